@@ -1,0 +1,100 @@
+package org.gapatlas.adapter;
+
+/**
+ * Everything that can be wrong with, or set aside from, a publisher file. The constant's name is the public name of
+ * the issue in {@code issues.json}; each has one effect and one remedy.
+ */
+public enum IssueKind {
+    // Whole-file faults.
+    FILE_EMPTY(Effect.BLOCKS, "Fetch the file again; an empty file is never the publisher's."),
+    FILE_UNREADABLE(Effect.BLOCKS, "Check the path and its permissions."),
+    FILE_DIGEST_MISMATCH(
+            Effect.BLOCKS, "Fetch the file again, or change the sha256 in the configuration if the new file is meant."),
+    ENCODING_INVALID(Effect.BLOCKS, "Use the publisher's own file, not a copy saved again by another program."),
+    COLUMN_MISSING(
+            Effect.BLOCKS,
+            "Check that this is the right file; if the publisher renamed a column, the adapter must learn it."),
+    COLUMN_TWICE(Effect.BLOCKS, "Use the publisher's own file; a column may appear only once."),
+    QUOTE_UNCLOSED(Effect.BLOCKS, "Fetch the file again; it is cut short or was edited."),
+    FILE_TRUNCATED(Effect.BLOCKS, "Fetch the file again; a row is cut short or has more fields than the header."),
+    ROWS_ABSENT(Effect.BLOCKS, "Fetch the file again; it has a header and no rows."),
+    ARCHIVE_INVALID(Effect.BLOCKS, "Fetch the archive again; it is damaged or not a ZIP file."),
+    ARCHIVE_TOO_LARGE(Effect.BLOCKS, "Use the publisher's own archive; this one unpacks beyond any sensible size."),
+    ARCHIVE_PATH_OUTSIDE(Effect.BLOCKS, "Use the publisher's own archive; an entry points outside its folder."),
+    ARCHIVE_ENTRY_ABSENT(Effect.BLOCKS, "Check that this is the right archive; it lacks a file that it must hold."),
+    WORKBOOK_INVALID(Effect.BLOCKS, "Download the workbook again; it is damaged or not an XLSX file."),
+    SHEET_ABSENT(Effect.BLOCKS, "Check that this is the right workbook; no sheet has the columns on a header row."),
+    WORKBOOK_FORMULA(Effect.BLOCKS, "Use the publisher's own workbook; it holds values, not formulas."),
+    WORKBOOK_MERGED_CELLS(Effect.BLOCKS, "Use the publisher's own workbook; its data rows have no merged cells."),
+    SHAPE_INVALID(Effect.BLOCKS, "Fetch the archive again; the shapefile contradicts itself."),
+    TABLE_INVALID(Effect.BLOCKS, "Fetch the archive again; the attribute table contradicts its own header."),
+
+    // Row faults that stop the build, because going on would mean guessing.
+    FIPS_MALFORMED(
+            Effect.BLOCKS,
+            "Use the publisher's own file: a county code is five digits, and spreadsheets drop leading zeros."),
+    NUMBER_MALFORMED(Effect.BLOCKS, "Correct the cell from the publisher's own file; a figure is never guessed."),
+    NUMBER_OUT_OF_RANGE(Effect.BLOCKS, "Compare with the publisher's own file; the figure cannot be right."),
+    WORD_UNKNOWN(
+            Effect.BLOCKS, "If the publisher has a new word, the adapter must learn its meaning before it is served."),
+    STATE_NAME_UNKNOWN(Effect.BLOCKS, "If the publisher has a new spelling, the adapter must learn it."),
+    COUNTY_TWICE(Effect.BLOCKS, "Use the publisher's own file; it names each county once."),
+    COUNTY_ABSENT(
+            Effect.BLOCKS, "Use a file of the release's geography vintage; a county must not be missing from it."),
+    VINTAGE_MISMATCH(Effect.BLOCKS, "Configure the vintage that the county files have, or files of the vintage."),
+    NEIGHBOUR_ONE_SIDED(Effect.BLOCKS, "Use the publisher's own file; each pair stands in it both ways."),
+
+    // Rows that a rule sets aside; each is counted, none disappears.
+    TERRITORY_OUT_OF_SCOPE(Effect.SETS_ROW_ASIDE, "None needed: Gap Atlas covers the fifty states and DC."),
+    CONNECTICUT_LEGACY_COUNTY(
+            Effect.SETS_ROW_ASIDE,
+            "None needed: the row speaks of a county that planning regions have replaced, and is never split onto them."),
+    COUNTY_CODE_RETIRED(Effect.SETS_ROW_ASIDE, "None needed: the county no longer exists under this code."),
+    FIPS_NOT_IN_VINTAGE(
+            Effect.SETS_ROW_ASIDE,
+            "Check the code against the publisher; it names no county of the release's vintage."),
+    FIPS_BLANK(Effect.SETS_ROW_ASIDE, "None needed: the row names no county."),
+    GHOST_ROW(
+            Effect.SETS_ROW_ASIDE,
+            "Tell the publisher: the row has a code and no names, and the code names no county."),
+    STATE_UNKNOWN(Effect.SETS_ROW_ASIDE, "None needed: the publisher does not know the state of residence."),
+    PERIOD_NOT_SERVED(Effect.SETS_ROW_ASIDE, "None needed: the row speaks of another year than the release."),
+    ATTRIBUTE_NOT_USED(Effect.SETS_ROW_ASIDE, "None needed: Gap Atlas does not use this attribute."),
+    SELF_PAIR(Effect.SETS_ROW_ASIDE, "None needed: the publisher lists each county as its own neighbour."),
+
+    // Findings about rows that are used all the same.
+    FIGURE_NOT_AVAILABLE(
+            Effect.NOTES, "None needed: the publisher marks the figure as not available; it stays missing."),
+    FIGURE_BLANK(Effect.NOTES, "None needed: the publisher left the cell blank; it stays missing and is not 0."),
+    STATE_NOT_REPORTING(
+            Effect.NOTES, "None needed: every county of the state is printed as 0, so the zeros are not counts."),
+    COUNTY_NOT_LISTED(Effect.NOTES, "None needed: the file says nothing of this county; the value is not 0."),
+    CODE_ABSENT(Effect.NOTES, "None needed: the publisher assigns the county no code; it stays missing.");
+
+    private final Effect effect;
+    private final String remedy;
+
+    IssueKind(Effect effect, String remedy) {
+        this.effect = effect;
+        this.remedy = remedy;
+    }
+
+    public Effect effect() {
+        return effect;
+    }
+
+    /** What the operator can do, in one sentence. */
+    public String remedy() {
+        return remedy;
+    }
+
+    /** What an issue does to the build. */
+    public enum Effect {
+        /** Nothing is built until it is mended. */
+        BLOCKS,
+        /** The row is not used; the build goes on. */
+        SETS_ROW_ASIDE,
+        /** The row is used; the finding is reported. */
+        NOTES
+    }
+}

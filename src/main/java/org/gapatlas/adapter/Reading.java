@@ -1,0 +1,35 @@
+package org.gapatlas.adapter;
+
+import java.util.List;
+
+/**
+ * What an adapter made of a file. Every data row is either among the rows or named by an issue that sets it aside;
+ * the constructor refuses a reading that does not add up.
+ *
+ * @param rows in file order
+ * @param issues in the order found
+ * @param rowsRead data rows in the file, headers not counted
+ */
+public record Reading<R>(List<Located<R>> rows, List<IngestIssue> issues, int rowsRead) {
+    public Reading {
+        rows = List.copyOf(rows);
+        issues = List.copyOf(issues);
+        long setAside = issues.stream()
+                .filter(i -> i.kind().effect() == IssueKind.Effect.SETS_ROW_ASIDE)
+                .count();
+        boolean blocked = issues.stream().anyMatch(IngestIssue::isBlocking);
+        if (!blocked && rows.size() + setAside != rowsRead) {
+            throw new IllegalStateException(
+                    rowsRead + " rows read, but " + rows.size() + " used and " + setAside + " set aside");
+        }
+    }
+
+    public boolean isBlocked() {
+        return issues.stream().anyMatch(IngestIssue::isBlocking);
+    }
+
+    /** A reading that failed as a whole. */
+    public static <R> Reading<R> failed(IngestIssue issue) {
+        return new Reading<>(List.of(), List.of(issue), 0);
+    }
+}

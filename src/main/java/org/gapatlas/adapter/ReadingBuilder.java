@@ -1,0 +1,49 @@
+package org.gapatlas.adapter;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Collects rows and issues while an adapter walks a file. Each data row is announced once with {@link #startRow},
+ * then either kept or set aside.
+ *
+ * @param <R> the row type
+ */
+public final class ReadingBuilder<R> {
+    private final String file;
+    private final List<Located<R>> rows = new ArrayList<>();
+    private final List<IngestIssue> issues = new ArrayList<>();
+    private int rowsRead;
+    private @Nullable Integer currentRow;
+
+    public ReadingBuilder(PublisherFile file) {
+        this.file = file.name();
+    }
+
+    /** Begins a data row; issues raised from now on are about it. */
+    public void startRow(int number) {
+        currentRow = number;
+        rowsRead++;
+    }
+
+    /** Keeps the current row. */
+    public void keep(R row) {
+        if (currentRow == null) {
+            throw new IllegalStateException("no row was started");
+        }
+        rows.add(new Located<>(currentRow, row));
+    }
+
+    /** Raises an issue about the current row, or about the file before the first row. */
+    public void raise(IssueKind kind, @Nullable String field, String detail) {
+        issues.add(new IngestIssue(kind, file, currentRow, field, detail));
+    }
+
+    public Reading<R> build() {
+        if (rowsRead == 0 && issues.stream().noneMatch(IngestIssue::isBlocking)) {
+            issues.add(new IngestIssue(IssueKind.ROWS_ABSENT, file, null, null, "the file has no data rows"));
+        }
+        return new Reading<>(rows, issues, rowsRead);
+    }
+}

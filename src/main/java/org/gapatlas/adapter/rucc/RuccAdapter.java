@@ -1,0 +1,111 @@
+package org.gapatlas.adapter.rucc;
+
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
+import java.util.HashSet;
+import java.util.Set;
+import org.gapatlas.adapter.BadFileException;
+import org.gapatlas.adapter.DelimitedTable;
+import org.gapatlas.adapter.DelimitedTable.Column;
+import org.gapatlas.adapter.DelimitedTable.Line;
+import org.gapatlas.adapter.IssueKind;
+import org.gapatlas.adapter.PublisherAdapter;
+import org.gapatlas.adapter.PublisherFile;
+import org.gapatlas.adapter.Reading;
+import org.gapatlas.adapter.ReadingBuilder;
+import org.gapatlas.place.Fips;
+import org.gapatlas.place.UsState;
+import org.gapatlas.provenance.Publication;
+import org.gapatlas.provenance.SourceKey;
+import org.gapatlas.quantity.RuralUrbanCode;
+
+/** Reads the long CSV: three rows a county, of which the one named {@code RUCC_2023} carries the code. */
+public final class RuccAdapter implements PublisherAdapter<RuccRow> {
+    private static final Publication PUBLICATION = new Publication(
+            "usda-ers-rucc-2023",
+            SourceKey.CONTEXT_RUCC,
+            "Rural-Urban Continuum Codes 2023",
+            "USDA Economic Research Service",
+            "usda_ers",
+            "rural-urban-continuum-codes-2023",
+            "2023",
+            URI.create("https://www.ers.usda.gov/data-products/rural-urban-continuum-codes"),
+            URI.create("https://ers.usda.gov/sites/default/files/_laserfiche/DataFiles/53251/"
+                    + "Ruralurbancontinuumcodes2023.csv"),
+            "Ruralurbancontinuumcodes2023.csv",
+            Publication.Terms.PUBLIC_DOMAIN,
+            "Codes of 2023 use an urban threshold of 5,000 residents and are not comparable with those of 2013.");
+
+    private static final String CODE = "RUCC_2023";
+    private static final Set<String> OTHER_ATTRIBUTES = Set.of("Population_2020", "Description");
+
+    @Override
+    public Publication publication() {
+        return PUBLICATION;
+    }
+
+    @Override
+    public Reading<RuccRow> read(PublisherFile file) {
+        try {
+            // The publisher writes Latin-1; read as UTF-8 the ñ of Doña Ana is malformed.
+            DelimitedTable table = DelimitedTable.parse(file, StandardCharsets.ISO_8859_1, ',');
+            return new Walk(table, new ReadingBuilder<>(file)).run();
+        } catch (BadFileException e) {
+            return Reading.failed(e.issue());
+        }
+    }
+
+    private static final class Walk {
+        private final DelimitedTable table;
+        private final ReadingBuilder<RuccRow> reading;
+        private final Column fips;
+        private final Column attribute;
+        private final Column value;
+        private final Set<String> seen = new HashSet<>();
+
+        Walk(DelimitedTable table, ReadingBuilder<RuccRow> reading) throws BadFileException {
+            this.table = table;
+            this.reading = reading;
+            this.fips = table.column("FIPS");
+            this.attribute = table.column("Attribute");
+            this.value = table.column("Value");
+        }
+
+        Reading<RuccRow> run() {
+            for (Line line : table.lines()) {
+                reading.startRow(line.number());
+                readLine(line);
+            }
+            return reading.build();
+        }
+
+        private void readLine(Line line) {
+            String code = line.text(fips);
+            if (!Fips.isWellFormed(code)) {
+                reading.raise(IssueKind.FIPS_MALFORMED, fips.name(), "\"" + code + "\" is not five digits");
+                return;
+            }
+            Fips county = new Fips(code);
+            String name = line.text(attribute);
+            if (UsState.isTerritoryCode(county.stateCode())) {
+                reading.raise(IssueKind.TERRITORY_OUT_OF_SCOPE, fips.name(), code + " lies in a territory");
+            } else if (OTHER_ATTRIBUTES.contains(name)) {
+                reading.raise(IssueKind.ATTRIBUTE_NOT_USED, attribute.name(), name);
+            } else if (!name.equals(CODE)) {
+                reading.raise(IssueKind.WORD_UNKNOWN, attribute.name(), "\"" + name + "\" is no known attribute");
+            } else if (!seen.add(code)) {
+                reading.raise(IssueKind.COUNTY_TWICE, fips.name(), code + " has two codes");
+            } else {
+                readCode(county, line.text(value));
+            }
+        }
+
+        private void readCode(Fips county, String text) {
+            if (text.length() == 1 && text.charAt(0) >= '1' && text.charAt(0) <= '9') {
+                reading.keep(new RuccRow(county, new RuralUrbanCode(text.charAt(0) - '0')));
+            } else {
+                reading.raise(IssueKind.NUMBER_OUT_OF_RANGE, value.name(), "\"" + text + "\" is not a code of 1 to 9");
+            }
+        }
+    }
+}

@@ -1,0 +1,31 @@
+package org.gapatlas.observation;
+
+/** The ten words of the data side; each maps to exactly one {@link ValueState}. */
+public enum NormalizedState {
+    OBSERVED,
+    ZERO,
+    MISSING,
+    SUPPRESSED,
+    UNAVAILABLE,
+    NO_COUNTY_LINKED_RECORD,
+    /** The publisher prints "unknown", or covers the county without a word about it. */
+    UNKNOWN,
+    /** The jurisdiction did not report; its printed zeros are not counts. */
+    NOT_REPORTED,
+    /** A figure exists but does not bear publication. */
+    NOT_DEFENSIBLE,
+    /** The publisher prints "No records": nobody recorded it, which is not absence. */
+    NO_RECORDS;
+
+    /** The public word for this state. A published word such as "No records" counts as observed text. */
+    public ValueState valueState() {
+        return switch (this) {
+            case OBSERVED, NO_RECORDS -> ValueState.OBSERVED;
+            case ZERO -> ValueState.ZERO;
+            case MISSING, NOT_REPORTED -> ValueState.MISSING;
+            case SUPPRESSED -> ValueState.SUPPRESSED;
+            case UNAVAILABLE, UNKNOWN, NOT_DEFENSIBLE -> ValueState.UNAVAILABLE;
+            case NO_COUNTY_LINKED_RECORD -> ValueState.NO_COUNTY_LINKED_RECORD;
+        };
+    }
+}

@@ -1,0 +1,112 @@
+package org.gapatlas.observation;
+
+/** What a publisher said about one measure, county and period: a figure, a word, or why there is neither. */
+public sealed interface PublishedValue {
+    /** Which of the ten states this is. */
+    NormalizedState state();
+
+    /**
+     * A published figure that is not zero.
+     *
+     * @param value in the measure's own unit; finite, not 0
+     */
+    record Figure(double value) implements PublishedValue {
+        public Figure {
+            if (!Double.isFinite(value) || value == 0) {
+                throw new IllegalArgumentException("an observed figure is finite and not zero, not " + value);
+            }
+        }
+
+        @Override
+        public NormalizedState state() {
+            return NormalizedState.OBSERVED;
+        }
+    }
+
+    /**
+     * A published word, verbatim, such as "Established".
+     *
+     * @param text not blank
+     */
+    record Word(String text) implements PublishedValue {
+        public Word {
+            if (text.isBlank()) {
+                throw new IllegalArgumentException("a published word is not blank");
+            }
+        }
+
+        @Override
+        public NormalizedState state() {
+            return NormalizedState.OBSERVED;
+        }
+    }
+
+    /** A published 0: somebody counted, and there were none. */
+    record Zero() implements PublishedValue {
+        @Override
+        public NormalizedState state() {
+            return NormalizedState.ZERO;
+        }
+    }
+
+    /** The publisher prints "No records"; not a statement of absence. */
+    record NoRecords() implements PublishedValue {
+        @Override
+        public NormalizedState state() {
+            return NormalizedState.NO_RECORDS;
+        }
+    }
+
+    /** The human source links no record to the county. */
+    record NoCountyLinkedRecord() implements PublishedValue {
+        @Override
+        public NormalizedState state() {
+            return NormalizedState.NO_COUNTY_LINKED_RECORD;
+        }
+    }
+
+    /** No figure. */
+    record Missing() implements PublishedValue {
+        @Override
+        public NormalizedState state() {
+            return NormalizedState.MISSING;
+        }
+    }
+
+    /** Withheld by the publisher's rule; neither zero nor missing. */
+    record Suppressed() implements PublishedValue {
+        @Override
+        public NormalizedState state() {
+            return NormalizedState.SUPPRESSED;
+        }
+    }
+
+    /** Outside the source's coverage. */
+    record Unavailable() implements PublishedValue {
+        @Override
+        public NormalizedState state() {
+            return NormalizedState.UNAVAILABLE;
+        }
+    }
+
+    /** Covered, but without a known status. */
+    record Unknown() implements PublishedValue {
+        @Override
+        public NormalizedState state() {
+            return NormalizedState.UNKNOWN;
+        }
+    }
+
+    /** The state reported nothing that year; its zeros are not counts. */
+    record NotReported() implements PublishedValue {
+        @Override
+        public NormalizedState state() {
+            return NormalizedState.NOT_REPORTED;
+        }
+    }
+
+    /** A number as a value: {@link Zero} for 0, else a {@link Figure}. */
+    static PublishedValue ofNumber(double number) {
+        return number == 0 ? new Zero() : new Figure(number);
+    }
+}

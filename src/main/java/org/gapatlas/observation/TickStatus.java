@@ -1,0 +1,44 @@
+package org.gapatlas.observation;
+
+import java.util.Arrays;
+import java.util.Optional;
+
+/** A county's record status for a tick species, or for both together. */
+public enum TickStatus {
+    /** At least six ticks of one life stage, or more than one stage, within twelve months. */
+    ESTABLISHED("Established"),
+    /** Fewer than that. */
+    REPORTED("Reported"),
+    /** Nobody sent a record; not absence of ticks. */
+    NO_RECORDS("No records"),
+    /** Outside the table's coverage, or no table in the release. */
+    UNKNOWN("Unknown");
+
+    private final String literal;
+
+    TickStatus(String literal) {
+        this.literal = literal;
+    }
+
+    /** The publisher's word, also on the wire. */
+    public String literal() {
+        return literal;
+    }
+
+    public static Optional<TickStatus> findPublished(String word) {
+        return Arrays.stream(values())
+                .filter(s -> s != UNKNOWN && s.literal.equals(word))
+                .findFirst();
+    }
+
+    /** The status of a county for several species: the strongest record; unknown outweighs "No records". */
+    public static TickStatus strongest(TickStatus a, TickStatus b) {
+        if (a == ESTABLISHED || b == ESTABLISHED) {
+            return ESTABLISHED;
+        }
+        if (a == REPORTED || b == REPORTED) {
+            return REPORTED;
+        }
+        return a == UNKNOWN || b == UNKNOWN ? UNKNOWN : NO_RECORDS;
+    }
+}

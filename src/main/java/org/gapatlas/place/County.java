@@ -1,0 +1,17 @@
+package org.gapatlas.place;
+
+/**
+ * A county or county equivalent.
+ *
+ * @param name as its naming source prints it, suffix included ("Doña Ana County", "LaSalle Parish"); not blank
+ */
+public record County(Fips fips, String name, UsState state) {
+    public County {
+        if (name.isBlank()) {
+            throw new IllegalArgumentException("county " + fips + " needs a name");
+        }
+        if (!state.fipsCode().equals(fips.stateCode())) {
+            throw new IllegalArgumentException("county " + fips + " does not lie in " + state);
+        }
+    }
+}

@@ -1,0 +1,38 @@
+package org.gapatlas.provenance;
+
+import java.util.Arrays;
+import java.util.Optional;
+
+/** The part a publisher file plays in a release; its {@link #id()} is the public {@code source_id}. */
+public enum SourceKey {
+    HUMAN("human", true),
+    TICK("tick", false),
+    PATHOGEN("pathogen", false),
+    CONTEXT_SVI("context_svi", false),
+    CONTEXT_RUCC("context_rucc", false),
+    COUNTY_NAMES("county_names", true),
+    COUNTY_BOUNDARY("county_boundary", true),
+    COUNTY_ADJACENCY("county_adjacency", false);
+
+    private final String id;
+    private final boolean required;
+
+    SourceKey(String id, boolean required) {
+        this.id = id;
+        this.required = required;
+    }
+
+    /** Lowercase words joined by underscores; stable, public. */
+    public String id() {
+        return id;
+    }
+
+    /** Whether a release cannot be built without it. */
+    public boolean isRequired() {
+        return required;
+    }
+
+    public static Optional<SourceKey> find(String id) {
+        return Arrays.stream(values()).filter(k -> k.id.equals(id)).findFirst();
+    }
+}

@@ -1,0 +1,166 @@
+package org.gapatlas;
+
+import static com.tngtech.archunit.base.DescribedPredicate.not;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.fields;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.core.importer.ImportOption;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** The walls of the house: {@link Room} is the one list of what may lean on what. A new arrow is a change to it. */
+class ArchitectureTest {
+    private static final String BASE = "org.gapatlas";
+    private static final JavaClasses HOUSE = new ClassFileImporter()
+            .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
+            .importPackages(BASE);
+
+    /** A room, the libraries that are at home in it, and the rooms it may use. */
+    @SuppressWarnings("ImmutableEnumChecker") // unmodifiable lists and sets, which the checker cannot see
+    enum Room {
+        QUANTITY(libraries()),
+        PROVENANCE(libraries()),
+        PLACE(libraries("org.locationtech.jts.."), QUANTITY),
+        OBSERVATION(libraries(), QUANTITY, PROVENANCE, PLACE),
+        ADAPTER(
+                libraries("de.siegmar.fastcsv..", "org.dhatim.fastexcel.reader..", "org.locationtech.jts.."),
+                QUANTITY,
+                PROVENANCE,
+                PLACE,
+                OBSERVATION);
+
+        private final List<String> libraries;
+        private final Set<Room> mayUse;
+
+        Room(List<String> libraries, Room... mayUse) {
+            this.libraries = libraries;
+            this.mayUse = Set.of(mayUse);
+        }
+
+        String packages() {
+            return BASE + "." + name().toLowerCase(Locale.ROOT) + "..";
+        }
+
+        String[] allowedPackages() {
+            return Stream.of(
+                            Stream.of(packages(), "java..", "org.jspecify.annotations.."),
+                            libraries.stream(),
+                            mayUse.stream().map(Room::packages))
+                    .flatMap(s -> s)
+                    .toArray(String[]::new);
+        }
+    }
+
+    private static List<String> libraries(String... packages) {
+        return List.of(packages);
+    }
+
+    @ParameterizedTest
+    @EnumSource(Room.class)
+    void aRoomUsesOnlyWhatTheListAllows(Room room) {
+        classes()
+                .that()
+                .resideInAPackage(room.packages())
+                .should()
+                .onlyDependOnClassesThat()
+                .resideInAnyPackage(room.allowedPackages())
+                .check(HOUSE);
+    }
+
+    @Test
+    void everyClassHasARoom() {
+        String[] rooms = Arrays.stream(Room.values()).map(Room::packages).toArray(String[]::new);
+        classes().should().resideInAnyPackage(rooms).check(HOUSE);
+        assertThat(HOUSE.size()).isGreaterThan(30);
+    }
+
+    @Test
+    void roomsFormNoCycle() {
+        slices().matching(BASE + ".(*)..").should().beFreeOfCycles().check(HOUSE);
+    }
+
+    @Test
+    void adaptersAreStrangersToEachOther() {
+        slices().matching(BASE + ".adapter.(*)..")
+                .should()
+                .notDependOnEachOther()
+                .check(HOUSE);
+    }
+
+    @Test
+    void modelsArePure() {
+        noClasses()
+                .that()
+                .resideInAnyPackage(Room.QUANTITY.packages(), Room.OBSERVATION.packages())
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage("java.io..", "java.nio..", "java.net..", "java.sql..", "java.util.concurrent..")
+                .check(HOUSE);
+    }
+
+    @Test
+    void onlyTheCommandLineTouchesTheProcess() {
+        noClasses()
+                .that(not(resideInAPackage(BASE + ".cli..")))
+                .should()
+                .callMethod(System.class, "exit", int.class)
+                .orShould()
+                .callMethod(System.class, "getenv", String.class)
+                .orShould()
+                .callMethod(System.class, "getenv")
+                .orShould()
+                .accessField(System.class, "out")
+                .orShould()
+                .accessField(System.class, "err")
+                .check(HOUSE);
+    }
+
+    @Test
+    void stateIsFinal() {
+        fields().that()
+                .areDeclaredInClassesThat(resideInAnyPackage(
+                        Room.QUANTITY.packages(),
+                        Room.PROVENANCE.packages(),
+                        Room.PLACE.packages(),
+                        Room.OBSERVATION.packages()))
+                .should()
+                .beFinal()
+                .check(HOUSE);
+    }
+
+    @Test
+    void noClassHasAVagueName() {
+        noClasses()
+                .should()
+                .haveNameMatching(".*(Impl|Util|Utils|Helper|Manager|Processor|Info|Data)")
+                .check(HOUSE);
+    }
+
+    @Test
+    void nothingPublishedIsInHashOrder() {
+        noClasses()
+                .that()
+                .resideInAnyPackage(BASE + ".release..", BASE + ".query..", BASE + ".contract..", BASE + ".http..")
+                .should()
+                .dependOnClassesThat()
+                .haveFullyQualifiedName("java.util.HashMap")
+                .orShould()
+                .dependOnClassesThat()
+                .haveFullyQualifiedName("java.util.HashSet")
+                .allowEmptyShould(true)
+                .check(HOUSE);
+    }
+}

@@ -1,0 +1,5 @@
+/** Tests of reading publishers' files, on small invented files in each publisher's layout. */
+@NullMarked
+package org.gapatlas.adapter;
+
+import org.jspecify.annotations.NullMarked;
