@@ -5,25 +5,24 @@ import de.siegmar.fastcsv.reader.CsvReader;
 import de.siegmar.fastcsv.reader.CsvRecord;
 import de.siegmar.fastcsv.reader.FieldMismatchStrategy;
 import java.io.IOException;
-import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.Charset;
-import java.nio.charset.CodingErrorAction;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
-import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
  * A delimited text file with one header row, its columns found by name: trimmed, case ignored, in any order. Decoding
- * is strict, an unclosed quote is an issue, and a row with the wrong number of fields is never padded.
+ * is strict: a copy of a Latin-1 file that another program saved as UTF-8 is refused, unless a byte-order mark says so.
+ * An unclosed quote is an issue, and a row with the wrong number of fields is never padded.
  */
 public final class DelimitedTable {
     private final PublisherFile file;
-    private final Map<String, Integer> columns = new HashMap<>();
+    private final Map<String, Column> columns = new LinkedHashMap<>();
     private final List<Line> lines;
 
     private DelimitedTable(PublisherFile file, List<Line> records) throws BadFileException {
@@ -31,7 +30,7 @@ public final class DelimitedTable {
         List<String> header = records.get(0).fields();
         for (int i = 0; i < header.size(); i++) {
             String name = header.get(i).strip();
-            if (columns.putIfAbsent(name.toLowerCase(Locale.ROOT), i) != null) {
+            if (columns.putIfAbsent(key(name), new Column(name, i)) != null) {
                 throw bad(IssueKind.COLUMN_TWICE, records.get(0).number(), name, "the header names it twice");
             }
         }
@@ -78,17 +77,25 @@ public final class DelimitedTable {
     }
 
     private static String decode(PublisherFile file, Charset charset) throws BadFileException {
+        // A byte-order mark says what the bytes are, whatever the publisher's habit is.
+        Charset actual = file.hasUtf8Mark() ? StandardCharsets.UTF_8 : charset;
         try {
-            String text = charset.newDecoder()
-                    .onMalformedInput(CodingErrorAction.REPORT)
-                    .onUnmappableCharacter(CodingErrorAction.REPORT)
-                    .decode(ByteBuffer.wrap(file.bytes()))
-                    .toString();
-            return text.startsWith("\uFEFF") ? text.substring(1) : text;
+            String text = file.text(actual);
+            if (actual.equals(StandardCharsets.ISO_8859_1) && !isAscii(text) && file.isUtf8()) {
+                throw wrongEncoding(file, "the bytes are UTF-8, not " + actual.name());
+            }
+            return text;
         } catch (CharacterCodingException e) {
-            throw new BadFileException(new IngestIssue(
-                    IssueKind.ENCODING_INVALID, file.name(), null, null, "the bytes are not " + charset.name()));
+            throw wrongEncoding(file, "the bytes are not " + actual.name());
         }
+    }
+
+    private static boolean isAscii(String text) {
+        return text.chars().allMatch(c -> c < 0x80);
+    }
+
+    private static BadFileException wrongEncoding(PublisherFile file, String detail) {
+        return new BadFileException(new IngestIssue(IssueKind.ENCODING_INVALID, file.name(), null, null, detail));
     }
 
     private static void checkWidth(PublisherFile file, List<Line> before, Line line) throws BadFileException {
@@ -107,16 +114,30 @@ public final class DelimitedTable {
      * @throws BadFileException if the header lacks it
      */
     public Column column(String name) throws BadFileException {
-        Integer index = columns.get(name.toLowerCase(Locale.ROOT));
-        if (index == null) {
-            throw bad(IssueKind.COLUMN_MISSING, null, name, "the header lacks it");
-        }
-        return new Column(name, index);
+        return column(name, name);
     }
 
-    /** The header's names as printed, trimmed and lower-cased, in no particular order. */
-    public Set<String> columnNames() {
-        return columns.keySet();
+    /**
+     * Finds a column that the publisher prints under either of two names.
+     *
+     * @throws BadFileException if the header has neither; it names the first
+     */
+    public Column column(String name, String otherName) throws BadFileException {
+        Column column = columns.getOrDefault(key(name), columns.get(key(otherName)));
+        if (column == null) {
+            throw missing(name, "the header lacks it");
+        }
+        return column;
+    }
+
+    /** All columns in file order. */
+    public List<Column> columns() {
+        return List.copyOf(columns.values());
+    }
+
+    /** The fault of a header that lacks a column, for an adapter that finds columns by a rule of its own. */
+    public BadFileException missing(String column, String detail) {
+        return bad(IssueKind.COLUMN_MISSING, null, column, detail);
     }
 
     /** Data rows in file order. */
@@ -124,11 +145,20 @@ public final class DelimitedTable {
         return lines;
     }
 
+    private static String key(String name) {
+        return name.toLowerCase(Locale.ROOT);
+    }
+
     private BadFileException bad(IssueKind kind, @Nullable Integer row, String field, String detail) {
         return new BadFileException(new IngestIssue(kind, file.name(), row, field, detail));
     }
 
-    /** A column by its place. */
+    /**
+     * A column.
+     *
+     * @param name as the file prints it, trimmed
+     * @param index its place in a row, from 0
+     */
     public record Column(String name, int index) {}
 
     /**

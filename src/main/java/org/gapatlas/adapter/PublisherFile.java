@@ -3,6 +3,11 @@ package org.gapatlas.adapter;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.Charset;
+import java.nio.charset.CodingErrorAction;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.gapatlas.provenance.Sha256;
@@ -59,5 +64,34 @@ public final class PublisherFile {
     /** A copy of the bytes. */
     public byte[] bytes() {
         return bytes.clone();
+    }
+
+    /** Whether the bytes are well-formed UTF-8, which plain ASCII is too. */
+    public boolean isUtf8() {
+        try {
+            text(StandardCharsets.UTF_8);
+            return true;
+        } catch (CharacterCodingException e) {
+            return false;
+        }
+    }
+
+    /** Whether the file begins with the byte-order mark of UTF-8. */
+    public boolean hasUtf8Mark() {
+        return bytes.length >= 3 && bytes[0] == (byte) 0xEF && bytes[1] == (byte) 0xBB && bytes[2] == (byte) 0xBF;
+    }
+
+    /**
+     * The whole file as text, a leading byte-order mark dropped.
+     *
+     * @throws CharacterCodingException if the bytes are not of that charset; nothing is replaced
+     */
+    public String text(Charset charset) throws CharacterCodingException {
+        String text = charset.newDecoder()
+                .onMalformedInput(CodingErrorAction.REPORT)
+                .onUnmappableCharacter(CodingErrorAction.REPORT)
+                .decode(ByteBuffer.wrap(bytes))
+                .toString();
+        return text.startsWith("\uFEFF") ? text.substring(1) : text;
     }
 }
