@@ -5,6 +5,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.HashSet;
 import java.util.Set;
 import org.gapatlas.adapter.BadFileException;
+import org.gapatlas.adapter.CellReader;
 import org.gapatlas.adapter.DelimitedTable;
 import org.gapatlas.adapter.DelimitedTable.Column;
 import org.gapatlas.adapter.DelimitedTable.Line;
@@ -14,7 +15,6 @@ import org.gapatlas.adapter.PublisherFile;
 import org.gapatlas.adapter.Reading;
 import org.gapatlas.adapter.ReadingBuilder;
 import org.gapatlas.place.Fips;
-import org.gapatlas.place.UsState;
 import org.gapatlas.provenance.Publication;
 import org.gapatlas.provenance.SourceKey;
 import org.gapatlas.quantity.RuralUrbanCode;
@@ -58,14 +58,16 @@ public final class RuccAdapter implements PublisherAdapter<RuccRow> {
     private static final class Walk {
         private final DelimitedTable table;
         private final ReadingBuilder<RuccRow> reading;
+        private final CellReader cells;
         private final Column fips;
         private final Column attribute;
         private final Column value;
-        private final Set<String> seen = new HashSet<>();
+        private final Set<Fips> seen = new HashSet<>();
 
         Walk(DelimitedTable table, ReadingBuilder<RuccRow> reading) throws BadFileException {
             this.table = table;
             this.reading = reading;
+            this.cells = new CellReader(reading);
             this.fips = table.column("FIPS");
             this.attribute = table.column("Attribute");
             this.value = table.column("Value");
@@ -80,21 +82,17 @@ public final class RuccAdapter implements PublisherAdapter<RuccRow> {
         }
 
         private void readLine(Line line) {
-            String code = line.text(fips);
-            if (!Fips.isWellFormed(code)) {
-                reading.raise(IssueKind.FIPS_MALFORMED, fips.name(), "\"" + code + "\" is not five digits");
+            Fips county = cells.fips(line, fips);
+            if (county == null) {
                 return;
             }
-            Fips county = new Fips(code);
             String name = line.text(attribute);
-            if (UsState.isTerritoryCode(county.stateCode())) {
-                reading.raise(IssueKind.TERRITORY_OUT_OF_SCOPE, fips.name(), code + " lies in a territory");
-            } else if (OTHER_ATTRIBUTES.contains(name)) {
+            if (OTHER_ATTRIBUTES.contains(name)) {
                 reading.raise(IssueKind.ATTRIBUTE_NOT_USED, attribute.name(), name);
             } else if (!name.equals(CODE)) {
                 reading.raise(IssueKind.WORD_UNKNOWN, attribute.name(), "\"" + name + "\" is no known attribute");
-            } else if (!seen.add(code)) {
-                reading.raise(IssueKind.COUNTY_TWICE, fips.name(), code + " has two codes");
+            } else if (!seen.add(county)) {
+                reading.raise(IssueKind.COUNTY_TWICE, fips.name(), county + " has two codes");
             } else {
                 readCode(county, line.text(value));
             }
