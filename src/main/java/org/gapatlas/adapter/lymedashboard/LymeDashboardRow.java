@@ -1,0 +1,22 @@
+package org.gapatlas.adapter.lymedashboard;
+
+import java.util.Collections;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import org.gapatlas.place.Fips;
+import org.gapatlas.place.UsState;
+
+/**
+ * A county's counts as printed, of any vintage: Connecticut stands in the file under its former counties and under its
+ * planning regions, and retired codes stand beside their successors.
+ *
+ * @param countyName as printed, trimmed; not blank
+ * @param incidence the class that the publisher puts the county's state in
+ * @param cases by surveillance year, ascending; every year of the file is present, blank or not
+ */
+public record LymeDashboardRow(
+        Fips fips, String countyName, UsState state, StateIncidence incidence, SortedMap<Integer, CaseCell> cases) {
+    public LymeDashboardRow {
+        cases = Collections.unmodifiableSortedMap(new TreeMap<>(cases));
+    }
+}

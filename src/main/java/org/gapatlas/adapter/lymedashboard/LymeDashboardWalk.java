@@ -1,0 +1,146 @@
+package org.gapatlas.adapter.lymedashboard;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import org.gapatlas.adapter.BadFileException;
+import org.gapatlas.adapter.CellReader;
+import org.gapatlas.adapter.DelimitedTable;
+import org.gapatlas.adapter.DelimitedTable.Column;
+import org.gapatlas.adapter.DelimitedTable.Line;
+import org.gapatlas.adapter.IssueKind;
+import org.gapatlas.adapter.Reading;
+import org.gapatlas.adapter.ReadingBuilder;
+import org.gapatlas.place.Fips;
+import org.gapatlas.place.UsState;
+import org.jspecify.annotations.Nullable;
+
+/** One walk through the table. Each {@code …Of} method gives null once an issue accounts for the row. */
+final class LymeDashboardWalk {
+    /** How the publisher spells one state in every edition so far. */
+    private static final String MISSPELT_MASSACHUSETTS = "Massachussetts";
+
+    private final DelimitedTable table;
+    private final ReadingBuilder<LymeDashboardRow> reading;
+    private final CellReader cells;
+    private final Column countyName;
+    private final Column stateName;
+    private final Column stateStatus;
+    private final Column stateCode;
+    private final Column countyCode;
+    private final YearColumns years;
+    private final Set<Fips> seen = new HashSet<>();
+
+    LymeDashboardWalk(DelimitedTable table, ReadingBuilder<LymeDashboardRow> reading) throws BadFileException {
+        this.table = table;
+        this.reading = reading;
+        this.cells = new CellReader(reading);
+        this.countyName = table.column("Ctyname");
+        this.stateName = table.column("stname");
+        this.stateStatus = table.column("ststatus");
+        this.stateCode = table.column("stcode");
+        this.countyCode = table.column("ctycode");
+        this.years = YearColumns.of(table);
+    }
+
+    Reading<LymeDashboardRow> run() {
+        for (Line line : table.lines()) {
+            reading.startRow(line.number());
+            readLine(line);
+        }
+        return reading.build();
+    }
+
+    private void readLine(Line line) {
+        String name = line.text(countyName);
+        if (name.isEmpty() && line.text(stateName).isEmpty()) {
+            String codes = line.text(stateCode) + " and " + line.text(countyCode);
+            reading.raise(IssueKind.GHOST_ROW, countyName.name(), "the codes " + codes + " stand without names");
+            return;
+        }
+        Fips fips = cells.fipsOfNumbers(line, stateCode, countyCode);
+        if (fips == null) {
+            return;
+        }
+        UsState state = stateOf(line, fips);
+        StateIncidence incidence = incidenceOf(line);
+        if (state == null || incidence == null) {
+            return;
+        }
+        if (name.isEmpty()) {
+            reading.raise(IssueKind.COUNTY_NAME_BLANK, countyName.name(), fips + " has no name");
+        } else if (!seen.add(fips)) {
+            reading.raise(IssueKind.COUNTY_TWICE, countyCode.name(), fips + " has two rows");
+        } else {
+            SortedMap<Integer, CaseCell> cases = casesOf(line);
+            if (cases != null) {
+                noteBlanks(cases);
+                reading.keep(new LymeDashboardRow(fips, name, state, incidence, cases));
+            }
+        }
+    }
+
+    private @Nullable UsState stateOf(Line line, Fips fips) {
+        String printed = line.text(stateName);
+        Optional<UsState> coded = UsState.findByFips(fips.stateCode());
+        if (coded.filter(s -> isNameOf(s, printed)).isEmpty()) {
+            reading.raise(
+                    IssueKind.STATE_NAME_UNKNOWN,
+                    stateName.name(),
+                    "\"" + printed + "\" is no known name of state " + fips.stateCode());
+            return null;
+        }
+        return coded.get();
+    }
+
+    private static boolean isNameOf(UsState state, String printed) {
+        return printed.equals(state.displayName()) || (state == UsState.MA && printed.equals(MISSPELT_MASSACHUSETTS));
+    }
+
+    private @Nullable StateIncidence incidenceOf(Line line) {
+        String text = line.text(stateStatus);
+        Optional<StateIncidence> found = StateIncidence.find(text);
+        if (found.isEmpty()) {
+            reading.raise(IssueKind.WORD_UNKNOWN, stateStatus.name(), "\"" + text + "\" is no known class of state");
+        }
+        return found.orElse(null);
+    }
+
+    private @Nullable SortedMap<Integer, CaseCell> casesOf(Line line) {
+        SortedMap<Integer, CaseCell> cases = new TreeMap<>();
+        for (Map.Entry<Integer, Column> year : years.byYear().entrySet()) {
+            CaseCell cell = cellOf(line, year.getValue());
+            if (cell != null) {
+                cases.put(year.getKey(), cell);
+            }
+        }
+        return cases.size() == years.byYear().size() ? cases : null;
+    }
+
+    private @Nullable CaseCell cellOf(Line line, Column column) {
+        if (line.text(column).isEmpty()) {
+            return new CaseCell.Blank();
+        }
+        Integer count = cells.wholeNumber(line, column, 0, Integer.MAX_VALUE);
+        return count == null ? null : new CaseCell.Count(count);
+    }
+
+    private void noteBlanks(SortedMap<Integer, CaseCell> cases) {
+        List<Integer> blank = new ArrayList<>();
+        cases.forEach((year, cell) -> {
+            if (cell instanceof CaseCell.Blank) {
+                blank.add(year);
+            }
+        });
+        if (!blank.isEmpty()) {
+            String list = blank.stream().map(String::valueOf).collect(Collectors.joining(", "));
+            reading.raise(IssueKind.FIGURE_BLANK, null, "nothing is printed for " + list);
+        }
+    }
+}

@@ -1,0 +1,82 @@
+package org.gapatlas.adapter.lymedashboard;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.gapatlas.adapter.Fixture.assertCount;
+
+import java.io.IOException;
+import java.util.Objects;
+import java.util.function.Predicate;
+import org.gapatlas.RealData;
+import org.gapatlas.adapter.IssueKind;
+import org.gapatlas.adapter.PublisherFile;
+import org.gapatlas.adapter.Reading;
+import org.gapatlas.adapter.lymedashboard.CaseCell.Blank;
+import org.gapatlas.adapter.lymedashboard.CaseCell.Count;
+import org.gapatlas.place.RetiredCounty;
+import org.gapatlas.place.UsState;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+
+@Tag("real-data")
+class LymeDashboardRealDataTest {
+    private static Reading<LymeDashboardRow> read(String name) throws IOException {
+        return new LymeDashboardAdapter().read(PublisherFile.read(RealData.file("cdc-lyme-county-dashboard/" + name)));
+    }
+
+    private static int sum(Reading<LymeDashboardRow> reading, int year, Predicate<LymeDashboardRow> which) {
+        return reading.rows().stream()
+                .filter(r -> which.test(r.row()))
+                .mapToInt(r -> switch (Objects.requireNonNull(r.row().cases().get(year))) {
+                    case Count(int cases) -> cases;
+                    case Blank() -> 0;
+                })
+                .sum();
+    }
+
+    private static boolean isPlanningRegion(LymeDashboardRow row) {
+        return row.state() == UsState.CT && !RetiredCounty.isLegacyConnecticut(row.fips());
+    }
+
+    @Test
+    void theEditionTo2023HoldsBothVintagesOfConnecticut() throws IOException {
+        Reading<LymeDashboardRow> reading = read("LD_Case_Counts_by_County_2023_updated.csv");
+
+        assertThat(reading.isBlocked()).isFalse();
+        assertThat(reading.rowsRead()).isEqualTo(3_153);
+        assertThat(reading.rows()).hasSize(3_153);
+        // Chugach and the nine planning regions have no count before 2023.
+        assertThat(reading.issues()).hasSize(10);
+        assertCount(reading, IssueKind.FIGURE_BLANK, 10);
+        assertThat(sum(reading, 2023, _ -> true)).isEqualTo(88_672);
+        assertThat(sum(reading, 2022, _ -> true)).isEqualTo(61_807);
+        assertThat(sum(reading, 2023, LymeDashboardRealDataTest::isPlanningRegion))
+                .isEqualTo(3_230);
+        assertThat(sum(reading, 2023, r -> RetiredCounty.isLegacyConnecticut(r.fips())))
+                .isZero();
+        assertThat(sum(reading, 2022, r -> RetiredCounty.isLegacyConnecticut(r.fips())))
+                .isEqualTo(2_019);
+        assertThat(reading.rows())
+                .filteredOn(r -> r.row().fips().code().equals("35013"))
+                .singleElement()
+                .satisfies(r -> {
+                    assertThat(r.number()).isEqualTo(1_814);
+                    assertThat(r.row().countyName()).isEqualTo("Do\u00F1a Ana County");
+                });
+    }
+
+    @Test
+    void theEditionTo2022HasAGhostRow() throws IOException {
+        Reading<LymeDashboardRow> reading = read("LD_Case_Counts_by_County_2022.csv");
+
+        assertThat(reading.isBlocked()).isFalse();
+        assertThat(reading.rowsRead()).isEqualTo(3_144);
+        assertThat(reading.rows()).hasSize(3_143);
+        assertThat(reading.issues()).singleElement().satisfies(i -> {
+            assertThat(i.kind()).isEqualTo(IssueKind.GHOST_ROW);
+            assertThat(i.row()).isEqualTo(3_050);
+            assertThat(i.detail()).contains("54").contains("129");
+        });
+        // The ghost row's single case is the difference to the column's sum of 61,808.
+        assertThat(sum(reading, 2022, _ -> true)).isEqualTo(61_807);
+    }
+}
