@@ -1,0 +1,29 @@
+package org.gapatlas.adapter.svi;
+
+import java.nio.charset.StandardCharsets;
+import org.gapatlas.adapter.BadFileException;
+import org.gapatlas.adapter.CountyReader;
+import org.gapatlas.adapter.DelimitedTable;
+import org.gapatlas.adapter.PublisherFile;
+import org.gapatlas.adapter.ReadingBuilder;
+
+/** The layout that both readers of the file share. */
+final class SviTable {
+    static final String PUBLISHER = "CDC/ATSDR Geospatial Research, Analysis, and Services Program";
+    static final String FILE_NAME = "SVI_2022_US_county.csv";
+    static final String LANDING_PAGE =
+            "https://www.atsdr.cdc.gov/place-health/php/svi/svi-data-documentation-download.html";
+    static final String DOWNLOAD = "https://svi.cdc.gov/Documents/Data/2022/csv/states_counties/" + FILE_NAME;
+
+    private SviTable() {}
+
+    static DelimitedTable parse(PublisherFile file) throws BadFileException {
+        return DelimitedTable.parse(file, StandardCharsets.UTF_8, ',');
+    }
+
+    /** The code stands twice in the file, as STCNTY and as FIPS; some exports have only one of them. */
+    static CountyReader counties(DelimitedTable table, ReadingBuilder<?> reading) throws BadFileException {
+        return new CountyReader(
+                reading, table.column("STCNTY", "FIPS"), table.column("ST_ABBR"), table.column("COUNTY"));
+    }
+}

@@ -1,0 +1,5 @@
+/** Tests of the SVI adapters. */
+@NullMarked
+package org.gapatlas.adapter.svi;
+
+import org.jspecify.annotations.NullMarked;
