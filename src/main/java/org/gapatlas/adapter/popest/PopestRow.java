@@ -1,0 +1,10 @@
+package org.gapatlas.adapter.popest;
+
+import org.gapatlas.place.Fips;
+
+/**
+ * A county's population.
+ *
+ * @param population residents on 1 July 2023, over 0; a Vintage 2023 estimate ({@code POPESTIMATE2023})
+ */
+public record PopestRow(Fips fips, int population) {}
