@@ -36,7 +36,11 @@ class ArchitectureTest {
         PLACE(libraries("org.locationtech.jts.."), QUANTITY),
         OBSERVATION(libraries(), QUANTITY, PROVENANCE, PLACE),
         ADAPTER(
-                libraries("de.siegmar.fastcsv..", "org.dhatim.fastexcel.reader..", "org.locationtech.jts.."),
+                libraries(
+                        "de.siegmar.fastcsv..",
+                        "javax.xml.stream..",
+                        "org.dhatim.fastexcel.reader..",
+                        "org.locationtech.jts.."),
                 QUANTITY,
                 PROVENANCE,
                 PLACE,

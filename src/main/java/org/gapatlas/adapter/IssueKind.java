@@ -24,6 +24,7 @@ public enum IssueKind {
     ARCHIVE_ENTRY_ABSENT(Effect.BLOCKS, "Check that this is the right archive; it lacks a file that it must hold."),
     WORKBOOK_INVALID(Effect.BLOCKS, "Download the workbook again; it is damaged or not an XLSX file."),
     SHEET_ABSENT(Effect.BLOCKS, "Check that this is the right workbook; no sheet has the columns on a header row."),
+    SHEET_TWICE(Effect.BLOCKS, "Use the publisher's own workbook; only one of its sheets has the columns."),
     WORKBOOK_FORMULA(Effect.BLOCKS, "Use the publisher's own workbook; it holds values, not formulas."),
     WORKBOOK_MERGED_CELLS(Effect.BLOCKS, "Use the publisher's own workbook; its data rows have no merged cells."),
     SHAPE_INVALID(Effect.BLOCKS, "Fetch the archive again; the shapefile contradicts itself."),

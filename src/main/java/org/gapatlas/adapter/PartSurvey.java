@@ -1,0 +1,216 @@
+package org.gapatlas.adapter;
+
+import java.io.ByteArrayInputStream;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import javax.xml.stream.XMLInputFactory;
+import javax.xml.stream.XMLStreamConstants;
+import javax.xml.stream.XMLStreamException;
+import javax.xml.stream.XMLStreamReader;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What one XML part of a workbook holds, as far as the workbook library does not say it or trusts it blindly: cell
+ * addresses, formulas, merged ranges, references to shared strings. A part with a document type is refused, so there
+ * are no entities to expand or to fetch, and none that would silently vanish from a cell's text.
+ */
+final class PartSurvey {
+    private static final int LAST_ROW = 1 << 20;
+    private static final int LAST_COLUMN = 1 << 14;
+    private static final int LETTERS = 26;
+    private static final Pattern ADDRESS = Pattern.compile("([A-Z]{1,3})([1-9][0-9]{0,6})");
+
+    private final List<Merged> merged = new ArrayList<>();
+    private final Map<String, String> relationships = new HashMap<>();
+    private @Nullable Place firstFormula;
+    private String root = "";
+    private int sharedStrings;
+    private int highestSharedString = -1;
+    private int row;
+    private int rowsAboveFormula;
+    private Place cell = new Place(0, 0);
+    private boolean cellIsShared;
+
+    private PartSurvey() {}
+
+    /** A cell, both numbers 1-based. */
+    record Place(int row, int column) {}
+
+    /** A merged range with its address as printed; both rows 1-based and included. */
+    record Merged(String address, int firstRow, int lastRow) {}
+
+    /** Says why a part cannot be trusted; {@link WorkbookParts} names the part. */
+    static final class UntrustedPartException extends Exception {
+        private static final long serialVersionUID = 1L;
+
+        UntrustedPartException(String message) {
+            super(message);
+        }
+    }
+
+    static PartSurvey of(byte[] part) throws UntrustedPartException {
+        PartSurvey survey = new PartSurvey();
+        try {
+            XMLStreamReader xml = factory().createXMLStreamReader(new ByteArrayInputStream(part));
+            while (xml.hasNext()) {
+                survey.see(xml.next(), xml);
+            }
+            return survey;
+        } catch (XMLStreamException e) {
+            throw new UntrustedPartException("is not well-formed XML");
+        }
+    }
+
+    private static XMLInputFactory factory() {
+        // The platform's own parser, whatever else lies on the class path.
+        XMLInputFactory factory = XMLInputFactory.newDefaultFactory();
+        factory.setProperty(XMLInputFactory.SUPPORT_DTD, false);
+        factory.setProperty(XMLInputFactory.IS_SUPPORTING_EXTERNAL_ENTITIES, false);
+        return factory;
+    }
+
+    private void see(int event, XMLStreamReader xml) throws XMLStreamException, UntrustedPartException {
+        if (event == XMLStreamConstants.DTD || event == XMLStreamConstants.ENTITY_REFERENCE) {
+            throw new UntrustedPartException("has a document type, which Office Open XML forbids");
+        }
+        if (event == XMLStreamConstants.START_ELEMENT) {
+            if (root.isEmpty()) {
+                root = xml.getLocalName();
+            }
+            seeElement(xml);
+        }
+    }
+
+    private void seeElement(XMLStreamReader xml) throws XMLStreamException, UntrustedPartException {
+        switch (xml.getLocalName()) {
+            case "si" -> sharedStrings++;
+            case "row" -> seeRow(xml);
+            case "c" -> seeCell(xml);
+            case "f" -> firstFormula = firstFormula == null ? cell : firstFormula;
+            case "v" -> seeValue(xml);
+            case "mergeCell" -> seeMerged(xml);
+            case "Relationship" -> seeRelationship(xml);
+            default -> {} // nothing that the rows depend on
+        }
+    }
+
+    private void seeRow(XMLStreamReader xml) throws UntrustedPartException {
+        if (!isSheet()) {
+            return;
+        }
+        int number = parse(xml.getAttributeValue(null, "r"), LAST_ROW);
+        if (number <= row) {
+            throw new UntrustedPartException("has rows out of order");
+        }
+        if (firstFormula == null && row > 0) {
+            rowsAboveFormula++;
+        }
+        row = number;
+        cell = new Place(row, 0);
+    }
+
+    private void seeCell(XMLStreamReader xml) throws UntrustedPartException {
+        if (!isSheet()) {
+            return;
+        }
+        Place next = place(xml.getAttributeValue(null, "r"));
+        if (next.row() != row || next.column() <= cell.column()) {
+            throw new UntrustedPartException("has cells out of order in row " + row);
+        }
+        cell = next;
+        cellIsShared = "s".equals(xml.getAttributeValue(null, "t"));
+    }
+
+    private void seeValue(XMLStreamReader xml) throws XMLStreamException, UntrustedPartException {
+        if (isSheet() && cellIsShared) {
+            String index = xml.getElementText();
+            highestSharedString = Math.max(highestSharedString, parse(index, Integer.MAX_VALUE));
+        }
+    }
+
+    private void seeMerged(XMLStreamReader xml) throws UntrustedPartException {
+        String address = String.valueOf(xml.getAttributeValue(null, "ref"));
+        String[] corners = address.split(":", -1);
+        merged.add(new Merged(
+                address,
+                place(corners[0]).row(),
+                place(corners[corners.length - 1]).row()));
+    }
+
+    private void seeRelationship(XMLStreamReader xml) {
+        relationships.put(
+                String.valueOf(xml.getAttributeValue(null, "Id")),
+                String.valueOf(xml.getAttributeValue(null, "Target")));
+    }
+
+    private static Place place(@Nullable String address) throws UntrustedPartException {
+        Matcher parts = ADDRESS.matcher(String.valueOf(address));
+        if (!parts.matches()) {
+            throw new UntrustedPartException("has a cell without a proper address");
+        }
+        int column = 0;
+        for (char letter : parts.group(1).toCharArray()) {
+            column = column * LETTERS + letter - 'A' + 1;
+        }
+        if (column > LAST_COLUMN) {
+            throw new UntrustedPartException("has a cell beyond the last column");
+        }
+        return new Place(parse(parts.group(2), LAST_ROW), column);
+    }
+
+    private static int parse(@Nullable String digits, int limit) throws UntrustedPartException {
+        try {
+            int number = Integer.parseInt(String.valueOf(digits));
+            if (number >= 0 && number <= limit) {
+                return number;
+            }
+        } catch (NumberFormatException e) {
+            // Said below, as for a number beyond the limit.
+        }
+        throw new UntrustedPartException("has the number \"" + digits + "\" where none can be");
+    }
+
+    /** The root element's local name, such as {@code worksheet}. */
+    String root() {
+        return root;
+    }
+
+    boolean isSheet() {
+        return root.equals("worksheet");
+    }
+
+    /** The first cell with a formula, row by row. */
+    Optional<Place> firstFormula() {
+        return Optional.ofNullable(firstFormula);
+    }
+
+    /** How many rows the sheet has before the row of the first formula; without a formula, how many it has. */
+    int rowsAboveFormula() {
+        return firstFormula == null && row > 0 ? rowsAboveFormula + 1 : rowsAboveFormula;
+    }
+
+    /** Merged ranges, in the sheet's order. */
+    List<Merged> merged() {
+        return merged;
+    }
+
+    /** Targets of the part's relationships, if it holds any, by their ids. */
+    Map<String, String> relationships() {
+        return relationships;
+    }
+
+    /** How many shared strings the part holds. */
+    int sharedStrings() {
+        return sharedStrings;
+    }
+
+    /** The highest index into the shared strings that a cell uses, or -1. */
+    int highestSharedString() {
+        return highestSharedString;
+    }
+}

@@ -1,0 +1,152 @@
+package org.gapatlas.adapter;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.zip.Deflater;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipOutputStream;
+import org.gapatlas.adapter.PartSurvey.UntrustedPartException;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The XML parts of a workbook, each surveyed before the workbook library may see it. The library trusts its input: a
+ * dangling shared string reads as a blank cell, a large index fills the heap, an undeclared entity vanishes. So it is
+ * given an archive of our own making, {@link #packed()}, of exactly the parts checked here.
+ */
+final class WorkbookParts {
+    /** All XML parts together, inflated; the largest public-use county workbook has 2 MiB. */
+    private static final long MAX_BYTES = 64L << 20;
+
+    private static final String CONTENT_TYPES = "[Content_Types].xml";
+    private static final String STYLES_TYPE = "spreadsheetml.styles+xml";
+
+    private final PublisherFile file;
+    private final Map<String, byte[]> parts = new LinkedHashMap<>();
+    private final Map<String, PartSurvey> surveys = new LinkedHashMap<>();
+    private final Map<String, String> sheetPaths = new HashMap<>();
+
+    private WorkbookParts(PublisherFile file) {
+        this.file = file;
+    }
+
+    /** Unpacks and checks a workbook; every fault is one of the file, never of a single row. */
+    static WorkbookParts of(PublisherFile file) throws BadFileException {
+        WorkbookParts workbook = new WorkbookParts(file);
+        try {
+            workbook.unpack(Archive.open(file));
+        } catch (BadFileException e) {
+            // A workbook is an archive only to us; the operator is told about the workbook.
+            throw e.issue().kind() == IssueKind.ARCHIVE_INVALID
+                    ? workbook.invalid(e.issue().detail())
+                    : e;
+        }
+        workbook.checkSharedStrings();
+        workbook.findSheets();
+        return workbook;
+    }
+
+    private void unpack(Archive archive) throws BadFileException {
+        // Pictures, printer settings, macros: never read.
+        List<String> names = archive.names().stream()
+                .filter(name -> name.endsWith(".xml") || name.endsWith(".rels"))
+                .toList();
+        long total = 0;
+        for (String name : names) {
+            total += archive.size(name);
+        }
+        if (total > MAX_BYTES) {
+            String detail = "its parts inflate to " + total + " bytes, the limit is " + MAX_BYTES;
+            throw new BadFileException(
+                    new IngestIssue(IssueKind.ARCHIVE_TOO_LARGE, file.name(), null, null, detail));
+        }
+        for (String name : names) {
+            byte[] part = archive.bytes(name);
+            parts.put(name, part);
+            surveys.put(name, survey(name, part));
+        }
+    }
+
+    private PartSurvey survey(String name, byte[] part) throws BadFileException {
+        try {
+            return PartSurvey.of(part);
+        } catch (UntrustedPartException e) {
+            throw invalid("part " + name + " " + e.getMessage());
+        }
+    }
+
+    private void checkSharedStrings() throws BadFileException {
+        List<PartSurvey> tables =
+                surveys.values().stream().filter(s -> s.root().equals("sst")).toList();
+        if (tables.size() > 1) {
+            throw invalid("there are several tables of shared strings");
+        }
+        int count = tables.isEmpty() ? 0 : tables.get(0).sharedStrings();
+        for (Map.Entry<String, PartSurvey> part : surveys.entrySet()) {
+            int highest = part.getValue().highestSharedString();
+            if (highest >= count) {
+                throw invalid("part " + part.getKey() + " uses shared string " + highest + " of " + count);
+            }
+        }
+    }
+
+    private void findSheets() throws BadFileException {
+        List<String> roots = surveys.entrySet().stream()
+                .filter(part -> part.getValue().root().equals("workbook"))
+                .map(Map.Entry::getKey)
+                .toList();
+        if (roots.size() != 1) {
+            throw invalid("it has " + roots.size() + " workbook parts instead of one");
+        }
+        int slash = roots.get(0).lastIndexOf('/') + 1;
+        String folder = roots.get(0).substring(0, slash);
+        PartSurvey relationships = surveys.get(folder + "_rels/" + roots.get(0).substring(slash) + ".rels");
+        if (relationships == null) {
+            throw invalid("the workbook part has no relationships");
+        }
+        relationships
+                .relationships()
+                .forEach((id, target) ->
+                        sheetPaths.put(id, target.startsWith("/") ? target.substring(1) : folder + target));
+    }
+
+    /** What the survey of a worksheet found; empty if the sheet is a chart. */
+    Optional<PartSurvey> sheet(@Nullable String relationshipId) throws BadFileException {
+        String path = relationshipId == null ? null : sheetPaths.get(relationshipId);
+        PartSurvey survey = path == null ? null : surveys.get(path);
+        if (survey == null) {
+            throw invalid("a sheet's part is missing");
+        }
+        return survey.isSheet() ? Optional.of(survey) : Optional.empty();
+    }
+
+    /** Whether the library can be asked for number formats; asked in vain, it fails. */
+    boolean hasNumberFormats() {
+        byte[] types = parts.get(CONTENT_TYPES);
+        return types != null && new String(types, StandardCharsets.UTF_8).contains(STYLES_TYPE);
+    }
+
+    /** The checked parts and nothing else, as an archive. */
+    byte[] packed() {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try (ZipOutputStream zip = new ZipOutputStream(bytes)) {
+            zip.setLevel(Deflater.NO_COMPRESSION);
+            for (Map.Entry<String, byte[]> part : parts.entrySet()) {
+                zip.putNextEntry(new ZipEntry(part.getKey()));
+                zip.write(part.getValue());
+            }
+        } catch (IOException e) {
+            throw new IllegalStateException("memory cannot fail to be written", e);
+        }
+        return bytes.toByteArray();
+    }
+
+    private BadFileException invalid(String detail) {
+        return new BadFileException(new IngestIssue(IssueKind.WORKBOOK_INVALID, file.name(), null, null, detail));
+    }
+}

@@ -1,0 +1,88 @@
+package org.gapatlas.adapter.arbonet;
+
+import java.util.HashSet;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+import org.gapatlas.adapter.IssueKind;
+import org.gapatlas.adapter.PublisherFile;
+import org.gapatlas.adapter.Reading;
+import org.gapatlas.adapter.ReadingBuilder;
+import org.gapatlas.adapter.WorkbookTable;
+import org.gapatlas.adapter.WorkbookTable.Column;
+import org.gapatlas.adapter.WorkbookTable.Line;
+import org.gapatlas.adapter.WorkbookTable.Shown;
+import org.gapatlas.place.Fips;
+import org.gapatlas.place.UsState;
+
+/**
+ * Walks a table that names each county once.
+ *
+ * <p>A FIPS code is taken as the sheet shows it: text of five digits, or a number whose own format ({@code 00000})
+ * shows five. Any other number is refused even if it has five digits, because in such a column the codes below 10000
+ * have lost their leading zero.
+ *
+ * @param <R> the row type
+ */
+final class CountyWalk<R> {
+    private final WorkbookTable table;
+    private final Column fips;
+    private final ReadingBuilder<R> reading;
+    private final Set<Fips> seen = new HashSet<>();
+
+    CountyWalk(PublisherFile file, WorkbookTable table, Column fips) {
+        this.table = table;
+        this.fips = fips;
+        this.reading = new ReadingBuilder<>(file);
+    }
+
+    /** Reads the row of one county; empty once it has raised an issue. */
+    interface CountyReader<R> {
+        Optional<R> read(Fips county, Line line);
+    }
+
+    Reading<R> run(CountyReader<R> reader) {
+        for (Line line : table.lines()) {
+            reading.startRow(line.number());
+            county(line.cell(fips)).flatMap(c -> reader.read(c, line)).ifPresent(reading::keep);
+        }
+        return reading.build();
+    }
+
+    /**
+     * The status in a cell, its padding removed; an unknown word is an issue.
+     *
+     * @param find the publisher's words
+     */
+    <S> Optional<S> status(Line line, Column column, Function<String, Optional<S>> find) {
+        String word = line.cell(column).text();
+        Optional<S> status = find.apply(word);
+        if (status.isEmpty()) {
+            reading.raise(IssueKind.WORD_UNKNOWN, column.name(), "\"" + word + "\" is no known status");
+        }
+        return status;
+    }
+
+    private Optional<Fips> county(Shown cell) {
+        String code = cell.text();
+        if (code.isEmpty()) {
+            return refuse(IssueKind.FIPS_BLANK, "the cell is empty");
+        }
+        if (cell.isNumber()) {
+            return refuse(IssueKind.FIPS_MALFORMED, "the number " + code + " may have lost a leading zero");
+        }
+        if (!Fips.isWellFormed(code)) {
+            return refuse(IssueKind.FIPS_MALFORMED, "\"" + code + "\" is not five digits");
+        }
+        Fips county = new Fips(code);
+        if (UsState.isTerritoryCode(county.stateCode())) {
+            return refuse(IssueKind.TERRITORY_OUT_OF_SCOPE, code + " lies in a territory");
+        }
+        return seen.add(county) ? Optional.of(county) : refuse(IssueKind.COUNTY_TWICE, code + " has two rows");
+    }
+
+    private Optional<Fips> refuse(IssueKind kind, String detail) {
+        reading.raise(kind, fips.name(), detail);
+        return Optional.empty();
+    }
+}

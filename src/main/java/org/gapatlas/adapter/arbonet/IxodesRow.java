@@ -1,0 +1,12 @@
+package org.gapatlas.adapter.arbonet;
+
+import org.gapatlas.observation.TickStatus;
+import org.gapatlas.place.Fips;
+
+/**
+ * A county's record of the two ticks that carry Lyme disease to people.
+ *
+ * @param scapularis status of the blacklegged tick, <em>Ixodes scapularis</em>; never {@code UNKNOWN}
+ * @param pacificus status of the western blacklegged tick, <em>Ixodes pacificus</em>; never {@code UNKNOWN}
+ */
+public record IxodesRow(Fips fips, TickStatus scapularis, TickStatus pacificus) {}
