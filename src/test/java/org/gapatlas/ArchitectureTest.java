@@ -35,6 +35,7 @@ class ArchitectureTest {
         PROVENANCE(libraries()),
         PLACE(libraries("org.locationtech.jts.."), QUANTITY),
         OBSERVATION(libraries(), QUANTITY, PROVENANCE, PLACE),
+        SCORE(libraries(), QUANTITY, PLACE, OBSERVATION),
         ADAPTER(
                 libraries(
                         "de.siegmar.fastcsv..",
@@ -108,7 +109,7 @@ class ArchitectureTest {
     void modelsArePure() {
         noClasses()
                 .that()
-                .resideInAnyPackage(Room.QUANTITY.packages(), Room.OBSERVATION.packages())
+                .resideInAnyPackage(Room.QUANTITY.packages(), Room.OBSERVATION.packages(), Room.SCORE.packages())
                 .should()
                 .dependOnClassesThat()
                 .resideInAnyPackage("java.io..", "java.nio..", "java.net..", "java.sql..", "java.util.concurrent..")
@@ -139,7 +140,8 @@ class ArchitectureTest {
                         Room.QUANTITY.packages(),
                         Room.PROVENANCE.packages(),
                         Room.PLACE.packages(),
-                        Room.OBSERVATION.packages()))
+                        Room.OBSERVATION.packages(),
+                        Room.SCORE.packages()))
                 .should()
                 .beFinal()
                 .check(HOUSE);

@@ -8,28 +8,30 @@ import java.math.RoundingMode;
  * output; nothing is rounded before it is combined (see {@code docs/decisions/0004-gap-score.md}).
  */
 public final class Rounding {
-    /** Twice the worst error of {@code value * 10} for the magnitudes below, with room to spare. */
-    private static final double TIE_ZONE = 1e-9;
-
-    private static final double FAST_LIMIT = 1e5;
+    /** From this magnitude on no double ends in .5. */
+    private static final double NO_TIES_FROM = 0x1p52;
 
     private Rounding() {}
 
-    /** Rounds to one decimal. */
+    /**
+     * Rounds to one decimal.
+     *
+     * @param value finite, below 9e14 in magnitude, beyond which a double no longer holds every tenth
+     */
     public static double toOneDecimal(double value) {
         return toTenths(value) / 10.0;
     }
 
     /**
-     * Rounds to one decimal and returns the result in tenths, so that 61.9 is 619. Away from a tie the plain
-     * product decides; near one the exact decimal expansion does, because {@code value * 10} is itself rounded.
+     * Rounds to one decimal and returns the result in tenths, so that 61.9 is 619. {@code value * 10} is itself
+     * rounded, but never across a tie, because the tie is a double: on either side of it the product decides. Where
+     * the product falls on a tie, only the exact decimal expansion knows whether {@code value} does.
      *
      * @param value finite, below 9e17 in magnitude
      */
     public static long toTenths(double value) {
         double scaled = value * 10;
-        double distanceFromTie = Math.abs(scaled - Math.floor(scaled) - 0.5);
-        if (Math.abs(scaled) < FAST_LIMIT && distanceFromTie > TIE_ZONE) {
+        if (Math.abs(scaled) < NO_TIES_FROM && scaled - Math.floor(scaled) != 0.5) {
             return Math.round(scaled);
         }
         return exact(value, 1).movePointRight(1).longValueExact();

@@ -1,0 +1,97 @@
+package org.gapatlas.score;
+
+import org.gapatlas.observation.PathogenStatus;
+import org.gapatlas.observation.TickStatus;
+import org.gapatlas.quantity.PercentileRank;
+import org.gapatlas.quantity.Rounding;
+import org.gapatlas.quantity.RuralUrbanCode;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The formula of the gap score, and the only place where it stands:
+ *
+ * <pre>
+ * human weakness  H = 100 * clamp(1 - incidence / breakpoint, 0, 1), or the setting where there is no incidence
+ * ecological      E = 0.6 * tick + 0.4 * pathogen
+ * community       C = 0.5 * vulnerability + 0.3 * access + 0.2 * rurality
+ * score             = H * (w * E + (1 - w) * C) / 100, w = ecological share / 100
+ * </pre>
+ *
+ * <p>Every term lies in 0..100. The operations are kept in this order, because another order gives another last digit.
+ * Inside this package NaN stands for a missing term: it outlives every sum and product, so a missing input cannot
+ * turn into a number on the way. See {@code docs/decisions/0004-gap-score.md}.
+ */
+public final class GapScore {
+    private static final double PER_100_000 = 100_000;
+    static final double MISSING = Double.NaN;
+
+    private GapScore() {}
+
+    /** Scores one county. */
+    public static Score of(ScoreInputs inputs, ScoreSettings settings) {
+        CountyTerms terms = CountyTerms.of(inputs);
+        double humanWeakness = terms.humanWeakness(settings);
+        double score = terms.score(humanWeakness, settings);
+        return new Score(CountyTerms.published(score), Rounding.toOneDecimal(humanWeakness), terms.evidence(inputs));
+    }
+
+    /**
+     * Published cases per 100,000 residents, unrounded. Null without a count, without a population, and for a
+     * population of 0.
+     */
+    public static @Nullable Double incidenceFloor(ScoreInputs inputs) {
+        Integer cases = inputs.caseCountFloor();
+        Integer population = inputs.population();
+        if (cases == null || population == null || population == 0) {
+            return null;
+        }
+        return (double) cases / population * PER_100_000;
+    }
+
+    /** 100 where nobody was counted, 0 at the breakpoint and above. */
+    static double humanWeakness(double incidence, int breakpoint) {
+        return 100 * Math.clamp(1 - incidence / breakpoint, 0.0, 1.0);
+    }
+
+    static double tickSignal(TickStatus status) {
+        return switch (status) {
+            case ESTABLISHED -> 100;
+            case REPORTED -> 55;
+            case NO_RECORDS -> 0;
+            case UNKNOWN -> MISSING;
+        };
+    }
+
+    static double pathogenSignal(PathogenStatus status) {
+        return switch (status) {
+            case PRESENT -> 100;
+            case NO_RECORDS -> 0;
+            case UNKNOWN -> MISSING;
+        };
+    }
+
+    static double percentileSignal(@Nullable PercentileRank rank) {
+        return rank == null ? MISSING : 100 * rank.value();
+    }
+
+    /** 0 for the most urban code, 100 for the most rural, 12.5 a step. */
+    static double ruralSignal(@Nullable RuralUrbanCode code) {
+        if (code == null) {
+            return MISSING;
+        }
+        int steps = RuralUrbanCode.MOST_RURAL - RuralUrbanCode.MOST_URBAN;
+        return (double) (code.value() - RuralUrbanCode.MOST_URBAN) / steps * 100;
+    }
+
+    static double ecological(double tickSignal, double pathogenSignal) {
+        return 0.6 * tickSignal + 0.4 * pathogenSignal;
+    }
+
+    static double community(double sviSignal, double accessSignal, double ruralSignal) {
+        return 0.5 * sviSignal + 0.3 * accessSignal + 0.2 * ruralSignal;
+    }
+
+    static double score(double humanWeakness, double ecological, double community, double ecologicalWeight) {
+        return humanWeakness * (ecologicalWeight * ecological + (1 - ecologicalWeight) * community) / 100;
+    }
+}

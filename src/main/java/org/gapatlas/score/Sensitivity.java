@@ -1,0 +1,33 @@
+package org.gapatlas.score;
+
+/**
+ * How far a scored county's score and rank hang on the settings, over all {@link ScoreSettings#all() 2,310} of them.
+ * It speaks of the reader's choices only, not of the error of the inputs.
+ *
+ * @param lowestScore 0..100, one decimal
+ * @param medianScore of the 2,310 scores the 1,155th from below, thus a score that some setting gives
+ * @param highestScore 0..100, one decimal
+ * @param bestRank the smallest rank number, from 1
+ * @param worstRank the largest rank number
+ * @param topFiftyShare share of the settings, 0..1, in which the county ranks 50th or better
+ */
+public record Sensitivity(
+        double lowestScore,
+        double medianScore,
+        double highestScore,
+        int bestRank,
+        int worstRank,
+        double topFiftyShare) {
+    public Sensitivity {
+        if (!(0 <= lowestScore && lowestScore <= medianScore && medianScore <= highestScore && highestScore <= 100)) {
+            throw new IllegalArgumentException(
+                    "scores ascend within 0..100, not %s, %s, %s".formatted(lowestScore, medianScore, highestScore));
+        }
+        if (bestRank < 1 || bestRank > worstRank) {
+            throw new IllegalArgumentException("ranks ascend from 1, not %d, %d".formatted(bestRank, worstRank));
+        }
+        if (!(topFiftyShare >= 0 && topFiftyShare <= 1)) {
+            throw new IllegalArgumentException("a share lies in [0, 1], not " + topFiftyShare);
+        }
+    }
+}
