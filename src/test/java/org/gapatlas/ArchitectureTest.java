@@ -40,7 +40,8 @@ class ArchitectureTest {
                 QUANTITY,
                 PROVENANCE,
                 PLACE,
-                OBSERVATION);
+                OBSERVATION),
+        CONTRACT(libraries("com.fasterxml.jackson.annotation.."));
 
         private final List<String> libraries;
         private final Set<Room> mayUse;
@@ -108,6 +109,20 @@ class ArchitectureTest {
                 .should()
                 .dependOnClassesThat()
                 .resideInAnyPackage("java.io..", "java.nio..", "java.net..", "java.sql..", "java.util.concurrent..")
+                .check(HOUSE);
+    }
+
+    @Test
+    void theContractHoldsShapesAndNothingElse() {
+        classes()
+                .that()
+                .resideInAPackage(Room.CONTRACT.packages())
+                .should()
+                .beRecords()
+                .orShould()
+                .beEnums()
+                .orShould()
+                .beInterfaces()
                 .check(HOUSE);
     }
 
