@@ -45,7 +45,8 @@ class ArchitectureTest {
                 QUANTITY,
                 PROVENANCE,
                 PLACE,
-                OBSERVATION);
+                OBSERVATION),
+        CONTRACT(libraries("com.fasterxml.jackson.annotation.."));
 
         private final List<String> libraries;
         private final Set<Room> mayUse;
@@ -113,6 +114,20 @@ class ArchitectureTest {
                 .should()
                 .dependOnClassesThat()
                 .resideInAnyPackage("java.io..", "java.nio..", "java.net..", "java.sql..", "java.util.concurrent..")
+                .check(HOUSE);
+    }
+
+    @Test
+    void theContractHoldsShapesAndNothingElse() {
+        classes()
+                .that()
+                .resideInAPackage(Room.CONTRACT.packages())
+                .should()
+                .beRecords()
+                .orShould()
+                .beEnums()
+                .orShould()
+                .beInterfaces()
                 .check(HOUSE);
     }
 

@@ -1,0 +1,28 @@
+package org.gapatlas.contract;
+
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One county in full; the fields of the summary and the figures stand beside the others on the wire.
+ *
+ * @param caseCountState what kind of value the case count is; a word of {@code NormalizedState}
+ * @param limitations caveats for this county's figures, beside those of the release
+ * @param sensitivity how far score and rank depend on the settings; null without a score
+ * @param provenance where each figure comes from, by measure, then source
+ */
+public record CountyDetail(
+        @JsonUnwrapped CountyScoreSummary summary,
+        @JsonUnwrapped CountyFigures figures,
+        AtlasMetadata release,
+        AppliedSettings settings,
+        String caseCountState,
+        List<String> limitations,
+        @Nullable Sensitivity sensitivity,
+        List<FigureProvenance> provenance) {
+    public CountyDetail {
+        limitations = List.copyOf(limitations);
+        provenance = List.copyOf(provenance);
+    }
+}

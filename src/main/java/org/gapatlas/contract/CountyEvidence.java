@@ -1,0 +1,12 @@
+package org.gapatlas.contract;
+
+/**
+ * What is on record for a county.
+ *
+ * @param humanStatus a word of {@code HumanStatus}
+ * @param tickStatus the strongest record of either tick species; a word of {@code TickStatus}
+ * @param burgdorferiStatus a word of {@code PathogenStatus}
+ * @param evidenceCompleteness percent of six items that are on record, rounded; 0 to 100
+ */
+public record CountyEvidence(
+        String humanStatus, String tickStatus, String burgdorferiStatus, int evidenceCompleteness) {}

@@ -1,0 +1,19 @@
+package org.gapatlas.contract;
+
+import com.fasterxml.jackson.annotation.JsonProperty;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A verified release is served.
+ *
+ * @param releaseId the current release
+ * @param refused a release that was activated but is not served; null if there is none
+ */
+public record Readiness(
+        Status status, String releaseId, @Nullable RefusedRelease refused) {
+    /** The one thing that a ready server can say; an unready one answers with a problem. */
+    public enum Status {
+        @JsonProperty("ready")
+        READY
+    }
+}

@@ -1,0 +1,8 @@
+package org.gapatlas.contract;
+
+/** Whether a county has a score. */
+public enum ScoreState {
+    SCORED,
+    /** A required input is missing; it is not a low score. */
+    NOT_SCORED
+}

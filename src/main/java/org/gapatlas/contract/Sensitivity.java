@@ -1,0 +1,20 @@
+package org.gapatlas.contract;
+
+import com.fasterxml.jackson.annotation.JsonProperty;
+
+/**
+ * What a county's score and rank would be at every allowed combination of the three settings.
+ *
+ * @param settingsCount how many combinations there are
+ * @param rankMin the best rank, the one nearest to 1
+ * @param rankMax the worst rank
+ * @param top50Share share of the combinations, 0 to 1, in which the county is among the first fifty
+ */
+public record Sensitivity(
+        int settingsCount,
+        double scoreMin,
+        double scoreMedian,
+        double scoreMax,
+        int rankMin,
+        int rankMax,
+        @JsonProperty("top_50_share") double top50Share) {}

@@ -1,0 +1,151 @@
+package org.gapatlas.contract;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.networknt.schema.Schema;
+import com.networknt.schema.SchemaLocation;
+import com.networknt.schema.SchemaRegistry;
+import com.networknt.schema.SpecificationVersion;
+import java.util.List;
+import java.util.stream.Stream;
+import org.gapatlas.contract.OpenApi.Operation;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.ObjectNode;
+
+/** The contract is sound in itself: nothing dangles, everything is explained, and its examples obey it. */
+class OpenApiTest {
+    private static final OpenApi CONTRACT = OpenApi.contract();
+
+    static Stream<Operation> operations() {
+        return CONTRACT.operations().stream();
+    }
+
+    @Test
+    void everyReferenceLeadsSomewhere() {
+        List<JsonNode> references =
+                CONTRACT.objects().stream().filter(o -> o.has("$ref")).toList();
+
+        assertThat(references)
+                .hasSizeGreaterThan(100)
+                .noneMatch(r -> CONTRACT.resolve(r).isMissingNode());
+    }
+
+    @Test
+    void operationIdsAreUnique() {
+        assertThat(operations().map(Operation::id)).doesNotHaveDuplicates().doesNotContain("");
+    }
+
+    @ParameterizedTest
+    @MethodSource("operations")
+    void anOperationIsExplained(Operation operation) {
+        assertThat(operation.node().path("summary").asString("")).isNotBlank();
+        assertThat(operation.node().path("description").asString("")).hasSizeGreaterThan(60);
+        assertThat(operation.node().path("tags").valueStream().map(JsonNode::asString))
+                .hasSize(1)
+                .isSubsetOf(CONTRACT.document().path("tags").findValuesAsString("name"));
+    }
+
+    @Test
+    void everyFieldIsExplained() {
+        CONTRACT.schemas()
+                .forEach((name, schema) -> schema.path("properties")
+                        .forEachEntry((field, property) -> assertThat(property.has("description")
+                                        || CONTRACT.resolve(property).has("description"))
+                                .as("%s.%s", name, field)
+                                .isTrue()));
+    }
+
+    @Test
+    void everySchemaIsAJsonSchema() {
+        Schema judge = SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_2020_12)
+                .getSchema(SchemaLocation.of("https://json-schema.org/draft/2020-12/schema"));
+
+        CONTRACT.schemas()
+                .forEach((name, schema) ->
+                        assertThat(judge.validate(schema)).as(name).isEmpty());
+    }
+
+    @Test
+    void nullStandsBesideAnObjectOnlyInAnyOf() {
+        assertThat(CONTRACT.objects())
+                .noneMatch(o -> o.path("type")
+                        .valueStream()
+                        .anyMatch(type -> type.asString("").equals("object")));
+    }
+
+    @Test
+    void patternsKnowAsciiDigitsOnly() {
+        assertThat(CONTRACT.objects())
+                .noneMatch(o -> o.path("pattern").asString("").contains("\\"));
+    }
+
+    @Test
+    void everyBodyHasASchemaAndExamplesThatObeyIt() {
+        assertThat(CONTRACT.mediaTypes()).hasSizeGreaterThan(11).allSatisfy(media -> {
+            assertThat(media.has("schema")).isTrue();
+            assertExamplesObey(media.path("schema"), media.path("examples"));
+        });
+    }
+
+    @Test
+    void everyParameterHasExamplesThatObeyIt() {
+        assertThat(operations().flatMap(o -> CONTRACT.parameters(o).stream()))
+                .allSatisfy(p -> assertExamplesObey(p.path("schema"), p.path("examples")));
+    }
+
+    private static void assertExamplesObey(JsonNode schema, JsonNode examples) {
+        assertThat(CONTRACT.resolvedChildren(examples).values())
+                .isNotEmpty()
+                .allSatisfy(e ->
+                        assertThat(CONTRACT.faults(schema, e.path("value"))).isEmpty());
+    }
+
+    @Test
+    void everyHeaderExampleObeysItsHeader() {
+        assertThat(CONTRACT.document().at("/components/headers"))
+                .filteredOn(header -> header.has("example"))
+                .isNotEmpty()
+                .allSatisfy(header -> assertThat(CONTRACT.faults(header.path("schema"), header.path("example")))
+                        .isEmpty());
+    }
+
+    @Test
+    void everyDefaultAndExampleInsideASchemaObeysIt() {
+        List<JsonNode> schemas = CONTRACT.objects().stream()
+                .filter(o ->
+                        o.has("type") && (o.has("default") || o.path("examples").isArray()))
+                .toList();
+
+        assertThat(schemas)
+                .hasSizeGreaterThan(10)
+                .allSatisfy(schema -> assertThat(Stream.concat(
+                                schema.path("examples").valueStream(), schema.optional("default").stream()))
+                        .allSatisfy(value ->
+                                assertThat(CONTRACT.faults(schema, value)).isEmpty()));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "fips, 7057",
+        "tick_status, Absent",
+        "score_state, LOW",
+        "score, none",
+        "rank, first",
+    })
+    void aValueThatBreaksItsSchemaIsNoticed(String field, String wrong) {
+        ObjectNode county = (ObjectNode) CONTRACT.document()
+                .at("/components/examples/Scores/value/counties/0")
+                .deepCopy();
+
+        assertThat(CONTRACT.faults(CONTRACT.schema("CountyScoreSummary"), county))
+                .isEmpty();
+        assertThat(CONTRACT.faults(CONTRACT.schema("CountyScoreSummary"), county.put(field, wrong)))
+                .singleElement()
+                .asString()
+                .contains(field);
+    }
+}

@@ -1,0 +1,179 @@
+package org.gapatlas.contract;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+import org.gapatlas.contract.OpenApi.Operation;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+import tools.jackson.databind.JsonNode;
+
+/** What clients rely on throughout V1. A failure here means that one of them would break. */
+class PromisesTest {
+    private static final OpenApi CONTRACT = OpenApi.contract();
+    private static final String RANKING = "/v1/atlas/ranking.csv";
+
+    static Stream<Operation> operations() {
+        return CONTRACT.operations().stream();
+    }
+
+    private static List<Operation> legacyOperations() {
+        return operations().filter(Operation::isLegacy).toList();
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "/v1/atlas/geometry, geometry_v1_atlas_geometry_get",
+        "/v1/atlas/metadata, metadata_v1_atlas_metadata_get",
+        "/v1/atlas/ranking.csv, ranking_csv_v1_atlas_ranking_csv_get",
+        "/v1/atlas/scores, scores_v1_atlas_scores_get",
+        "/v1/counties/{fips}, county_v1_counties__fips__get",
+        "/v1/releases, releases_v1_releases_get",
+        "/v1/releases/{release_id}, release_v1_releases__release_id__get",
+    })
+    void anOperationIdStays(String path, String id) {
+        assertThat(Operation.at(path).id()).isEqualTo(id);
+    }
+
+    @Test
+    void theVersionIsTheApplications() {
+        assertThat(CONTRACT.document().at("/info/version").asString()).isEqualTo("0.1.0");
+    }
+
+    @Test
+    void theServiceOnlyReads() {
+        assertThat(operations()).allSatisfy(o -> {
+            assertThat(o.method()).isEqualTo("get");
+            assertThat(o.node().has("requestBody")).isFalse();
+        });
+    }
+
+    @Test
+    void nothingAsksForCredentials() {
+        assertThat(CONTRACT.document().path("security")).isEmpty();
+        assertThat(CONTRACT.document().path("components").has("securitySchemes"))
+                .isFalse();
+        assertThat(operations()).noneMatch(o -> o.node().has("security"));
+    }
+
+    @Test
+    void fieldsMayBeAddedToEveryObject() {
+        assertThat(CONTRACT.objects())
+                .noneMatch(o -> o.path("additionalProperties").isBoolean());
+    }
+
+    @ParameterizedTest
+    @MethodSource("operations")
+    void everyAnswerNamesItsRequest(Operation operation) {
+        assertThat(CONTRACT.responses(operation).values())
+                .allMatch(answer -> answer.path("headers").has("X-Request-ID"));
+    }
+
+    @ParameterizedTest
+    @MethodSource("operations")
+    void everyErrorIsAProblem(Operation operation) {
+        Map<String, JsonNode> errors = new TreeMap<>(CONTRACT.responses(operation));
+        errors.keySet().removeIf(status -> !status.matches("[45].*"));
+
+        assertThat(errors).containsKey("4XX");
+        assertThat(errors.values()).allSatisfy(error -> {
+            JsonNode content = error.path("content");
+            assertThat(content.propertyNames()).containsExactly("application/problem+json");
+            assertThat(content.at("/application~1problem+json/schema/$ref").asString())
+                    .endsWith("/ProblemDetails");
+        });
+    }
+
+    @Test
+    void legacyRoutesDeclareTheirErrors() {
+        assertThat(legacyOperations())
+                .hasSize(5)
+                .allSatisfy(o -> assertThat(CONTRACT.responses(o)).containsKeys("404", "422", "429", "503"));
+    }
+
+    @Test
+    void onlyTheGeometryOfTheLegacyRoutesAnswersNotModified() {
+        assertThat(legacyOperations())
+                .filteredOn(o -> CONTRACT.responses(o).containsKey("304"))
+                .extracting(Operation::path)
+                .containsExactly("/v1/atlas/geometry");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "/v1/atlas/geometry | public, max-age=31536000, immutable",
+                "/v1/atlas/metadata | public, max-age=300",
+                "/v1/atlas/scores | public, max-age=300",
+                "/v1/counties/{fips} | public, max-age=300",
+                "/v1/releases | public, max-age=60, must-revalidate",
+            })
+    void anAnswerMayBeReusedAsLongAsPromised(String path, String policy) {
+        JsonNode header = CONTRACT.response(Operation.at(path), "200").at("/headers/Cache-Control");
+
+        assertThat(CONTRACT.resolve(header).at("/schema/const").asString("")).isEqualTo(policy);
+    }
+
+    @Test
+    void theRankingPromisesNoReuse() {
+        JsonNode headers = CONTRACT.response(Operation.at(RANKING), "200").path("headers");
+
+        assertThat(headers.has("Content-Disposition")).isTrue();
+        assertThat(headers.has("Cache-Control")).isFalse();
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "ecological_share, 40, 85, 5, 65",
+        "low_incidence_breakpoint, 5, 25, 1, 10",
+        "missing_human_weakness, 40, 90, 5, 75",
+    })
+    void aScoreSettingHasItsRangeWhereverItIsTaken(String name, int min, int max, int step, int standard) {
+        for (String path : List.of("/v1/atlas/scores", RANKING, "/v1/counties/{fips}")) {
+            JsonNode schema = parameter(path, name);
+            assertThat(schema.path("type").asString()).isEqualTo("integer");
+            assertThat(schema.path("minimum").asInt()).isEqualTo(min);
+            assertThat(schema.path("maximum").asInt()).isEqualTo(max);
+            assertThat(schema.path("multipleOf").asInt(1)).isEqualTo(step);
+            assertThat(schema.path("default").asInt()).isEqualTo(standard);
+        }
+    }
+
+    @Test
+    void theRankingIsFilteredAsPromised() {
+        assertThat(parameter(RANKING, "state").path("pattern").asString()).isEqualTo("^(ALL|[A-Z]{2})$");
+        assertThat(parameter(RANKING, "state").path("default").asString()).isEqualTo("ALL");
+        assertThat(parameter(RANKING, "q").path("maxLength").asInt()).isEqualTo(100);
+        assertThat(parameter(RANKING, "q").path("default").asString()).isEmpty();
+        assertThat(parameter(RANKING, "evidence").path("enum"))
+                .extracting(JsonNode::asString)
+                .containsExactly("all", "ecological", "human", "complete");
+        assertThat(parameter(RANKING, "evidence").path("default").asString()).isEqualTo("all");
+    }
+
+    @Test
+    void everyLegacyRouteButTheRankingAnswersFromAChosenRelease() {
+        assertThat(legacyOperations())
+                .filteredOn(o -> CONTRACT.parameters(o).stream().noneMatch(p -> isNamed(p, "dataset_version")))
+                .extracting(Operation::path)
+                .containsExactly(RANKING);
+    }
+
+    private static JsonNode parameter(String path, String name) {
+        return CONTRACT.parameters(Operation.at(path)).stream()
+                .filter(p -> isNamed(p, name))
+                .findFirst()
+                .orElseThrow(() -> new AssertionError(path + " takes no " + name))
+                .path("schema");
+    }
+
+    private static boolean isNamed(JsonNode parameter, String name) {
+        return parameter.path("name").asString().equals(name);
+    }
+}

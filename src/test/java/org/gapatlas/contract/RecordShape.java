@@ -1,0 +1,78 @@
+package org.gapatlas.contract;
+
+import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
+import java.lang.reflect.AnnotatedParameterizedType;
+import java.lang.reflect.AnnotatedType;
+import java.lang.reflect.RecordComponent;
+import java.net.URI;
+import java.time.Instant;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
+import tools.jackson.databind.json.JsonMapper;
+
+/** Reads a record as the object that it becomes on the wire. */
+final class RecordShape {
+    private static final Map<Class<?>, String> SCALARS = Map.of(
+            String.class, "string",
+            Instant.class, "string of date-time",
+            URI.class, "string of uri",
+            int.class, "integer",
+            Integer.class, "integer",
+            double.class, "number",
+            Double.class, "number",
+            boolean.class, "boolean");
+
+    private static final JsonMapper MAPPER = new JsonMapper();
+
+    private RecordShape() {}
+
+    /** Fields by name; those of unwrapped parts among them. */
+    static SortedMap<String, WireField> fields(Class<?> type) {
+        SortedMap<String, WireField> fields = new TreeMap<>();
+        for (RecordComponent component : type.getRecordComponents()) {
+            if (isUnwrapped(component)) {
+                fields.putAll(fields(component.getType()));
+            } else {
+                fields.put(name(component), field(component.getAnnotatedType()));
+            }
+        }
+        return fields;
+    }
+
+    static boolean isUnwrapped(RecordComponent component) {
+        return component.getAccessor().isAnnotationPresent(JsonUnwrapped.class);
+    }
+
+    private static String name(RecordComponent component) {
+        JsonProperty given = component.getAccessor().getAnnotation(JsonProperty.class);
+        return given == null ? component.getName().replaceAll("[A-Z]", "_$0").toLowerCase(Locale.ROOT) : given.value();
+    }
+
+    private static WireField field(AnnotatedType type) {
+        return new WireField(typeName(type), type.isAnnotationPresent(Nullable.class));
+    }
+
+    private static String typeName(AnnotatedType annotated) {
+        if (annotated instanceof AnnotatedParameterizedType list) {
+            return "array of " + typeName(list.getAnnotatedActualTypeArguments()[0]);
+        }
+        Class<?> type = (Class<?>) annotated.getType();
+        if (type.isEnum()) {
+            return "one of " + words(type);
+        }
+        return type.isRecord() ? type.getSimpleName() : SCALARS.getOrDefault(type, "unexpected " + type);
+    }
+
+    /** An enum's constants as they are written on the wire. */
+    private static List<String> words(Class<?> type) {
+        return Arrays.stream(type.getEnumConstants())
+                .map(constant -> MAPPER.valueToTree(constant).asString())
+                .toList();
+    }
+}
