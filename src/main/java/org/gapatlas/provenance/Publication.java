@@ -39,6 +39,8 @@ public record Publication(
         PUBLIC_DOMAIN("US Government work, public domain (17 USC 105)", true),
         /** CDC's ArboNET data-use agreement: the operator requests it and does not pass it on. */
         ARBONET_DATA_USE_AGREEMENT("CDC ArboNET Tick Module data-use agreement; not to be passed on", false),
+        /** Derived from a work under the ISC licence, itself derived from one in the public domain. */
+        ISC("ISC licence; derived from US Census Bureau boundaries, public domain", true),
         /** Invented figures shipped with Gap Atlas. */
         SYNTHETIC("Invented for demonstration", true);
 

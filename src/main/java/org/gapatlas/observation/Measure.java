@@ -1,0 +1,62 @@
+package org.gapatlas.observation;
+
+import java.time.LocalDate;
+import java.util.Arrays;
+import java.util.Optional;
+import org.gapatlas.provenance.SourceKey;
+
+/** The governed county measures; {@link #id()} is the public {@code measure_id}. */
+@SuppressWarnings("ImmutableEnumChecker") // Period is a record of immutable dates
+public enum Measure {
+    HUMAN_STATUS("human_status", SourceKey.HUMAN, "status", Period.year(2023)),
+    CASE_COUNT_FLOOR("case_count_floor_2023", SourceKey.HUMAN, "cases", Period.year(2023)),
+    INCIDENCE_FLOOR("incidence_floor_2023", SourceKey.HUMAN, "per 100,000", Period.year(2023)),
+    STATE_UNALLOCATED_RECORDS("state_unallocated_records_2023", SourceKey.HUMAN, "records", Period.year(2023)),
+    SCAPULARIS_STATUS("scapularis_status", SourceKey.TICK, "status", through2025()),
+    PACIFICUS_STATUS("pacificus_status", SourceKey.TICK, "status", through2025()),
+    BURGDORFERI_STATUS("burgdorferi_status", SourceKey.PATHOGEN, "status", through2025()),
+    POPULATION("population_2022", SourceKey.CONTEXT_SVI, "people", Period.years(2018, 2022)),
+    POPULATION_ESTIMATE("population_estimate_2023", SourceKey.POPULATION, "people", Period.year(2023)),
+    SVI_PERCENTILE("svi_percentile_2022", SourceKey.CONTEXT_SVI, "percentile", Period.years(2018, 2022)),
+    UNINSURED_PERCENTILE("uninsured_percentile_2022", SourceKey.CONTEXT_SVI, "percentile", Period.years(2018, 2022)),
+    UNINSURED_PERCENT("uninsured_percent_2022", SourceKey.CONTEXT_SVI, "percent", Period.years(2018, 2022)),
+    RUCC("rucc_2023", SourceKey.CONTEXT_RUCC, "code", Period.year(2023));
+
+    private final String id;
+    private final SourceKey source;
+    private final String unit;
+    private final Period period;
+
+    Measure(String id, SourceKey source, String unit, Period period) {
+        this.id = id;
+        this.source = source;
+        this.unit = unit;
+        this.period = period;
+    }
+
+    private static Period through2025() {
+        return Period.cumulativeThrough(LocalDate.of(2025, 12, 31));
+    }
+
+    public String id() {
+        return id;
+    }
+
+    /** The part of the release whose file the measure is read from. */
+    public SourceKey source() {
+        return source;
+    }
+
+    public String unit() {
+        return unit;
+    }
+
+    /** The one period that this method's releases publish. */
+    public Period period() {
+        return period;
+    }
+
+    public static Optional<Measure> find(String id) {
+        return Arrays.stream(values()).filter(m -> m.id.equals(id)).findFirst();
+    }
+}

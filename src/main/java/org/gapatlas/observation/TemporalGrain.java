@@ -1,0 +1,11 @@
+package org.gapatlas.observation;
+
+/** How a measure divides time. */
+public enum TemporalGrain {
+    /** One calendar year. */
+    YEAR,
+    /** Several years taken together, as in a five-year survey estimate. */
+    MULTI_YEAR,
+    /** Everything recorded up to one day. */
+    CUMULATIVE
+}
