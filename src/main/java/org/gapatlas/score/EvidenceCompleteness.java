@@ -20,7 +20,8 @@ public record EvidenceCompleteness(int items) {
         }
     }
 
-    static EvidenceCompleteness of(ScoreInputs inputs) {
+    /** Counts the kinds of evidence that there are for a county. */
+    public static EvidenceCompleteness of(ScoreInputs inputs) {
         return new EvidenceCompleteness(one(inputs.caseCountFloor() != null)
                 + one(inputs.tick() == TickStatus.ESTABLISHED || inputs.tick() == TickStatus.REPORTED)
                 + one(inputs.burgdorferi() == PathogenStatus.PRESENT)

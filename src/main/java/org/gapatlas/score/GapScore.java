@@ -22,6 +22,17 @@ import org.jspecify.annotations.Nullable;
  * turn into a number on the way. See {@code docs/decisions/0004-gap-score.md}.
  */
 public final class GapScore {
+    /** What the ecological term is made of; the two add up to 1. */
+    public static final double TICK_SHARE = 0.6;
+
+    public static final double PATHOGEN_SHARE = 0.4;
+
+    /** What the community term is made of; the three add up to 1. */
+    public static final double SVI_SHARE = 0.5;
+
+    public static final double ACCESS_SHARE = 0.3;
+    public static final double RURAL_SHARE = 0.2;
+
     private static final double PER_100_000 = 100_000;
     static final double MISSING = Double.NaN;
 
@@ -84,11 +95,11 @@ public final class GapScore {
     }
 
     static double ecological(double tickSignal, double pathogenSignal) {
-        return 0.6 * tickSignal + 0.4 * pathogenSignal;
+        return TICK_SHARE * tickSignal + PATHOGEN_SHARE * pathogenSignal;
     }
 
     static double community(double sviSignal, double accessSignal, double ruralSignal) {
-        return 0.5 * sviSignal + 0.3 * accessSignal + 0.2 * ruralSignal;
+        return SVI_SHARE * sviSignal + ACCESS_SHARE * accessSignal + RURAL_SHARE * ruralSignal;
     }
 
     static double score(double humanWeakness, double ecological, double community, double ecologicalWeight) {
