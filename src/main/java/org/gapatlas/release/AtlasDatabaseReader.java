@@ -1,0 +1,208 @@
+package org.gapatlas.release;
+
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import org.gapatlas.observation.Measure;
+import org.gapatlas.observation.NormalizedState;
+import org.gapatlas.observation.PathogenStatus;
+import org.gapatlas.observation.PublishedValue;
+import org.gapatlas.observation.TickStatus;
+import org.gapatlas.place.County;
+import org.gapatlas.place.Fips;
+import org.gapatlas.place.UsState;
+import org.gapatlas.provenance.RowRanges;
+import org.gapatlas.provenance.Sha256;
+import org.gapatlas.quantity.Percent;
+import org.gapatlas.quantity.PercentileRank;
+import org.gapatlas.quantity.RuralUrbanCode;
+import org.gapatlas.score.Sensitivity;
+import org.jspecify.annotations.Nullable;
+
+/** Reads {@code atlas.db}, opened immutable. A row that breaks the format throws; nothing is coerced. */
+final class AtlasDatabaseReader implements AutoCloseable {
+    private final Connection connection;
+
+    AtlasDatabaseReader(Path file) throws SQLException {
+        connection = DriverManager.getConnection("jdbc:sqlite:" + file.toUri() + "?immutable=1");
+    }
+
+    @Override
+    public void close() throws SQLException {
+        connection.close();
+    }
+
+    List<CountyProfile> counties() throws SQLException {
+        return list("SELECT * FROM county ORDER BY fips", AtlasDatabaseReader::county);
+    }
+
+    List<Observation> observations() throws SQLException {
+        return list(
+                "SELECT measure_id, fips, normalized_state, number, word FROM observation"
+                        + " ORDER BY measure_id, fips, period_start",
+                r -> new Observation(measure(r), new Fips(r.getString("fips")), value(r)));
+    }
+
+    SortedMap<Fips, List<Lineage>> lineage() throws SQLException {
+        SortedMap<Fips, List<Lineage>> byCounty = new TreeMap<>();
+        String sql = "SELECT * FROM lineage ORDER BY fips, measure_id, file_sha256";
+        for (Lineage lineage : list(sql, AtlasDatabaseReader::lineage)) {
+            byCounty.computeIfAbsent(lineage.fips(), _ -> new ArrayList<>()).add(lineage);
+        }
+        return byCounty;
+    }
+
+    SortedMap<Fips, Sensitivity> sensitivities() throws SQLException {
+        SortedMap<Fips, Sensitivity> byFips = new TreeMap<>();
+        try (PreparedStatement statement = connection.prepareStatement("SELECT * FROM sensitivity");
+                ResultSet row = statement.executeQuery()) {
+            while (row.next()) {
+                byFips.put(
+                        new Fips(row.getString("fips")),
+                        new Sensitivity(
+                                row.getDouble("lowest_score"),
+                                row.getDouble("median_score"),
+                                row.getDouble("highest_score"),
+                                row.getInt("best_rank"),
+                                row.getInt("worst_rank"),
+                                row.getDouble("top_50_share")));
+            }
+        }
+        return byFips;
+    }
+
+    /** Row counts of the tables that the manifest counts. */
+    SortedMap<String, Integer> counts() throws SQLException {
+        SortedMap<String, Integer> counts = new TreeMap<>();
+        for (String table : AtlasSchema.COUNTED) {
+            counts.put(
+                    table,
+                    list("SELECT count(*) FROM " + table, r -> r.getInt(1)).get(0));
+        }
+        return counts;
+    }
+
+    /** SQLite's own check of the file; "ok" if sound. */
+    String integrity() throws SQLException {
+        return list("PRAGMA integrity_check(1)", r -> r.getString(1)).get(0);
+    }
+
+    private static CountyProfile county(ResultSet row) throws SQLException {
+        County county = new County(
+                new Fips(row.getString("fips")), row.getString("name"), UsState.valueOf(row.getString("state")));
+        Integer cases = integer(row, "case_count");
+        PublishedValue count = value(
+                NormalizedState.valueOf(row.getString("case_count_state")),
+                cases == null ? null : cases.doubleValue(),
+                null);
+        Double svi = number(row, "svi_percentile");
+        Double uninsuredRank = number(row, "uninsured_percentile");
+        Double uninsured = number(row, "uninsured_percent");
+        Integer rucc = integer(row, "rucc");
+        return new CountyProfile(
+                county,
+                new CountyProfile.HumanRecord(count, integer(row, "state_unallocated")),
+                new CountyProfile.VectorRecord(
+                        tick(row.getString("scapularis_status")),
+                        tick(row.getString("pacificus_status")),
+                        pathogen(row.getString("burgdorferi_status"))),
+                new CountyProfile.CommunityContext(
+                        integer(row, "population"),
+                        integer(row, "population_estimate"),
+                        svi == null ? null : new PercentileRank(svi),
+                        uninsuredRank == null ? null : new PercentileRank(uninsuredRank),
+                        uninsured == null ? null : new Percent(uninsured),
+                        rucc == null ? null : new RuralUrbanCode(rucc)));
+    }
+
+    private static Lineage lineage(ResultSet row) throws SQLException {
+        return new Lineage(
+                measure(row),
+                new Fips(row.getString("fips")),
+                new Sha256(row.getString("file_sha256")),
+                new RowRanges(row.getString("file_rows"), row.getInt("row_count")));
+    }
+
+    private static Measure measure(ResultSet row) throws SQLException {
+        String id = row.getString("measure_id");
+        return Measure.find(id).orElseThrow(() -> new ReleaseException("measure " + id + " is not governed"));
+    }
+
+    private static PublishedValue value(ResultSet row) throws SQLException {
+        return value(
+                NormalizedState.valueOf(row.getString("normalized_state")),
+                number(row, "number"),
+                row.getString("word"));
+    }
+
+    private static PublishedValue value(NormalizedState state, @Nullable Double number, @Nullable String word) {
+        return switch (state) {
+            case OBSERVED -> {
+                if (word != null) {
+                    yield new PublishedValue.Word(word);
+                }
+                if (number == null) {
+                    throw new ReleaseException("an observed value has neither a figure nor a word");
+                }
+                yield new PublishedValue.Figure(number);
+            }
+            case ZERO -> new PublishedValue.Zero();
+            case MISSING -> new PublishedValue.Missing();
+            case SUPPRESSED -> new PublishedValue.Suppressed();
+            case UNAVAILABLE -> new PublishedValue.Unavailable();
+            case NO_COUNTY_LINKED_RECORD -> new PublishedValue.NoCountyLinkedRecord();
+            case UNKNOWN -> new PublishedValue.Unknown();
+            case NOT_REPORTED -> new PublishedValue.NotReported();
+            case NO_RECORDS -> new PublishedValue.NoRecords();
+            case NOT_DEFENSIBLE -> throw new ReleaseException("no release holds values that are not defensible");
+        };
+    }
+
+    private static TickStatus tick(String literal) {
+        return Arrays.stream(TickStatus.values())
+                .filter(s -> s.literal().equals(literal))
+                .findFirst()
+                .orElseThrow(() -> new ReleaseException("\"" + literal + "\" is no tick status"));
+    }
+
+    private static PathogenStatus pathogen(String literal) {
+        return Arrays.stream(PathogenStatus.values())
+                .filter(s -> s.literal().equals(literal))
+                .findFirst()
+                .orElseThrow(() -> new ReleaseException("\"" + literal + "\" is no pathogen status"));
+    }
+
+    private static @Nullable Integer integer(ResultSet row, String column) throws SQLException {
+        int value = row.getInt(column);
+        return row.wasNull() ? null : value;
+    }
+
+    private static @Nullable Double number(ResultSet row, String column) throws SQLException {
+        double value = row.getDouble(column);
+        return row.wasNull() ? null : value;
+    }
+
+    private <T> List<T> list(String sql, RowShape<T> shape) throws SQLException {
+        List<T> items = new ArrayList<>();
+        try (PreparedStatement statement = connection.prepareStatement(sql);
+                ResultSet row = statement.executeQuery()) {
+            while (row.next()) {
+                items.add(shape.read(row));
+            }
+        }
+        return items;
+    }
+
+    /** Makes a record of a table row. */
+    private interface RowShape<T> {
+        T read(ResultSet row) throws SQLException;
+    }
+}

@@ -1,0 +1,179 @@
+package org.gapatlas.release;
+
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.PreparedStatement;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.List;
+import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import org.gapatlas.observation.PublishedValue;
+import org.gapatlas.place.Fips;
+import org.gapatlas.score.Sensitivity;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Writes {@code atlas.db}. One connection, one transaction, rows in key order, nothing that depends on the clock: the
+ * same draft gives the same bytes.
+ */
+final class AtlasDatabaseWriter {
+    private static final int BATCH = 1_000;
+
+    private AtlasDatabaseWriter() {}
+
+    /** Creates the file and returns its row counts by table. */
+    static SortedMap<String, Integer> write(Path file, ReleaseDraft draft, List<Manifest.MethodologyVersion> methods)
+            throws SQLException {
+        try (Connection connection = DriverManager.getConnection("jdbc:sqlite:" + file)) {
+            try (Statement statement = connection.createStatement()) {
+                statement.execute("PRAGMA page_size = 4096");
+                statement.execute("PRAGMA journal_mode = OFF");
+                statement.execute("PRAGMA synchronous = OFF");
+            }
+            connection.setAutoCommit(false);
+            try (Statement statement = connection.createStatement()) {
+                statement.executeUpdate(AtlasSchema.DDL);
+            }
+            SortedMap<String, Integer> counts = new TreeMap<>();
+            counts.put("source", insert(connection, "source", 13, draft.inputs(), AtlasDatabaseWriter::source));
+            counts.put("methodology", insert(connection, "methodology", 2, methods, AtlasDatabaseWriter::method));
+            counts.put("county", insert(connection, "county", 15, draft.counties(), AtlasDatabaseWriter::county));
+            counts.put(
+                    "observation",
+                    insert(connection, "observation", 9, draft.observations(), o -> observation(draft, o)));
+            counts.put("lineage", insert(connection, "lineage", 5, draft.lineage(), AtlasDatabaseWriter::lineage));
+            counts.put(
+                    "neighbour",
+                    insert(
+                            connection,
+                            "neighbour",
+                            2,
+                            draft.neighbours(),
+                            n -> row(n.county().code(), n.neighbour().code())));
+            counts.put(
+                    "sensitivity",
+                    insert(
+                            connection,
+                            "sensitivity",
+                            7,
+                            List.copyOf(draft.sensitivities().entrySet()),
+                            AtlasDatabaseWriter::sensitivity));
+            connection.commit();
+            return counts;
+        }
+    }
+
+    private static @Nullable Object[] source(Manifest.Input input) {
+        return row(
+                input.sourceId(),
+                input.label(),
+                input.publisher(),
+                input.lineageSourceId(),
+                input.datasetId(),
+                input.vintage(),
+                input.url(),
+                input.landingPage(),
+                input.licence(),
+                input.note(),
+                input.fileName(),
+                input.sha256(),
+                input.retrievedAt() == null ? null : input.retrievedAt().toString());
+    }
+
+    private static @Nullable Object[] method(Manifest.MethodologyVersion method) {
+        return row(method.methodologyId(), method.version());
+    }
+
+    private static @Nullable Object[] county(CountyProfile profile) {
+        CountyProfile.CommunityContext community = profile.community();
+        return row(
+                profile.county().fips().code(),
+                profile.county().name(),
+                profile.county().state().name(),
+                profile.human().caseCount().state().name(),
+                profile.human().countFloor(),
+                profile.human().stateUnallocated(),
+                profile.vector().scapularis().literal(),
+                profile.vector().pacificus().literal(),
+                profile.vector().burgdorferi().literal(),
+                community.population(),
+                community.populationEstimate(),
+                community.svi() == null ? null : community.svi().value(),
+                community.uninsuredRank() == null
+                        ? null
+                        : community.uninsuredRank().value(),
+                community.uninsured() == null ? null : community.uninsured().value(),
+                community.rucc() == null ? null : community.rucc().value());
+    }
+
+    private static @Nullable Object[] observation(ReleaseDraft draft, Observation observation) {
+        return row(
+                observation.measure().id(),
+                observation.fips().code(),
+                observation.measure().period().start().toString(),
+                observation.id(draft.identity().id()),
+                observation.measure().period().end().toString(),
+                observation.measure().period().grain().name(),
+                observation.value().state().name(),
+                switch (observation.value()) {
+                    case PublishedValue.Figure(double value) -> value;
+                    case PublishedValue.Zero() -> 0.0;
+                    default -> null;
+                },
+                observation.value() instanceof PublishedValue.Word(String text) ? text : null);
+    }
+
+    private static @Nullable Object[] lineage(Lineage lineage) {
+        return row(
+                lineage.measure().id(),
+                lineage.fips().code(),
+                lineage.file().hex(),
+                lineage.rows().text(),
+                lineage.rows().count());
+    }
+
+    private static @Nullable Object[] sensitivity(Map.Entry<Fips, Sensitivity> entry) {
+        Sensitivity s = entry.getValue();
+        return row(
+                entry.getKey().code(),
+                s.lowestScore(),
+                s.medianScore(),
+                s.highestScore(),
+                s.bestRank(),
+                s.worstRank(),
+                s.topFiftyShare());
+    }
+
+    private static @Nullable Object[] row(@Nullable Object... cells) {
+        return cells;
+    }
+
+    private static <T> int insert(Connection connection, String table, int width, List<T> items, RowOf<T> shape)
+            throws SQLException {
+        String sql = "INSERT INTO " + table + " VALUES (" + "?, ".repeat(width - 1) + "?)";
+        try (PreparedStatement statement = connection.prepareStatement(sql)) {
+            int pending = 0;
+            for (T item : items) {
+                @Nullable Object[] cells = shape.cells(item);
+                for (int i = 0; i < width; i++) {
+                    statement.setObject(i + 1, cells[i]);
+                }
+                statement.addBatch();
+                if (++pending % BATCH == 0) {
+                    statement.executeBatch();
+                }
+            }
+            statement.executeBatch();
+        }
+        return items.size();
+    }
+
+    /** Lays a record out as the cells of a table row. */
+    private interface RowOf<T> {
+        @Nullable
+        Object[] cells(T item);
+    }
+}

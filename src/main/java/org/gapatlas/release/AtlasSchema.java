@@ -1,0 +1,51 @@
+package org.gapatlas.release;
+
+import java.util.List;
+
+/** The tables of {@code atlas.db}, described in {@code docs/release-format.md}. */
+final class AtlasSchema {
+    static final String DATABASE = "atlas.db";
+
+    /** Tables whose row counts the manifest states, in the order of its keys. */
+    static final List<String> COUNTED =
+            List.of("county", "lineage", "methodology", "neighbour", "observation", "sensitivity", "source");
+
+    static final String DDL = """
+            CREATE TABLE source (
+              source_id TEXT PRIMARY KEY, label TEXT NOT NULL, publisher TEXT NOT NULL,
+              lineage_source_id TEXT NOT NULL, dataset_id TEXT NOT NULL, vintage TEXT NOT NULL,
+              url TEXT NOT NULL, landing_page TEXT NOT NULL, licence TEXT NOT NULL, note TEXT NOT NULL,
+              file_name TEXT NOT NULL, file_sha256 TEXT NOT NULL, retrieved_at TEXT
+            ) STRICT, WITHOUT ROWID;
+            CREATE TABLE methodology (
+              methodology_id TEXT PRIMARY KEY, version TEXT NOT NULL
+            ) STRICT, WITHOUT ROWID;
+            CREATE TABLE county (
+              fips TEXT PRIMARY KEY, name TEXT NOT NULL, state TEXT NOT NULL,
+              case_count_state TEXT NOT NULL, case_count INTEGER, state_unallocated INTEGER,
+              scapularis_status TEXT NOT NULL, pacificus_status TEXT NOT NULL, burgdorferi_status TEXT NOT NULL,
+              population INTEGER, population_estimate INTEGER, svi_percentile REAL, uninsured_percentile REAL, uninsured_percent REAL,
+              rucc INTEGER
+            ) STRICT, WITHOUT ROWID;
+            CREATE TABLE observation (
+              measure_id TEXT NOT NULL, fips TEXT NOT NULL, period_start TEXT NOT NULL,
+              observation_id TEXT NOT NULL, period_end TEXT NOT NULL, temporal_grain TEXT NOT NULL,
+              normalized_state TEXT NOT NULL, number REAL, word TEXT,
+              PRIMARY KEY (measure_id, fips, period_start, observation_id)
+            ) STRICT, WITHOUT ROWID;
+            CREATE TABLE lineage (
+              measure_id TEXT NOT NULL, fips TEXT NOT NULL, file_sha256 TEXT NOT NULL,
+              file_rows TEXT NOT NULL, row_count INTEGER NOT NULL,
+              PRIMARY KEY (measure_id, fips, file_sha256)
+            ) STRICT, WITHOUT ROWID;
+            CREATE TABLE neighbour (
+              fips TEXT NOT NULL, neighbour_fips TEXT NOT NULL, PRIMARY KEY (fips, neighbour_fips)
+            ) STRICT, WITHOUT ROWID;
+            CREATE TABLE sensitivity (
+              fips TEXT PRIMARY KEY, lowest_score REAL NOT NULL, median_score REAL NOT NULL, highest_score REAL NOT NULL,
+              best_rank INTEGER NOT NULL, worst_rank INTEGER NOT NULL, top_50_share REAL NOT NULL
+            ) STRICT, WITHOUT ROWID;
+            """;
+
+    private AtlasSchema() {}
+}

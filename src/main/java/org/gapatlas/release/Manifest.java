@@ -1,0 +1,93 @@
+package org.gapatlas.release;
+
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.SortedMap;
+import org.gapatlas.provenance.Sha256;
+import org.gapatlas.provenance.SourceKey;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a release is made of; {@code manifest.json}. Its file's bytes are the canonical form, and their SHA-256 is
+ * the release's digest.
+ *
+ * @param schemaVersion of the release format
+ * @param methodologyVersion of the gap score
+ * @param countyDigest SHA-256 of the sorted FIPS codes joined by line feeds
+ * @param limitations the caveat that travels with every answer
+ * @param parentReleaseId the release this one follows, or null
+ * @param inputs publisher files by source id
+ * @param artifacts files of the release by path
+ * @param counts rows by table name
+ * @param issueCounts issues by kind
+ */
+public record Manifest(
+        String releaseId,
+        String schemaVersion,
+        String builderVersion,
+        Instant generatedAt,
+        boolean synthetic,
+        String scope,
+        int surveillanceYear,
+        String geographyVintage,
+        int countyCount,
+        String countyDigest,
+        String methodologyVersion,
+        List<MethodologyVersion> methodologies,
+        String limitations,
+        @Nullable String parentReleaseId,
+        List<Input> inputs,
+        List<Artifact> artifacts,
+        SortedMap<String, Integer> counts,
+        SortedMap<String, Integer> issueCounts) {
+
+    /** The format this code writes and reads. */
+    public static final String SCHEMA_VERSION = "1.0.0";
+
+    public Manifest {
+        methodologies = List.copyOf(methodologies);
+        inputs = List.copyOf(inputs);
+        artifacts = List.copyOf(artifacts);
+    }
+
+    /** A method and its version. */
+    public record MethodologyVersion(String methodologyId, String version) {}
+
+    /**
+     * A publisher file that the release was built from.
+     *
+     * @param retrievedAt when it was fetched, if the configuration says so
+     * @param rowsRead always {@code rowsUsed + rowsSetAside}
+     */
+    public record Input(
+            String sourceId,
+            String publicationId,
+            String label,
+            String publisher,
+            String lineageSourceId,
+            String datasetId,
+            String vintage,
+            String url,
+            String landingPage,
+            String licence,
+            String note,
+            String fileName,
+            String sha256,
+            long bytes,
+            @Nullable Instant retrievedAt,
+            int rowsRead,
+            int rowsUsed,
+            int rowsSetAside) {}
+
+    /** A file of the release other than the manifest. */
+    public record Artifact(String path, String sha256, long bytes) {}
+
+    public Optional<Input> findInput(SourceKey source) {
+        return inputs.stream().filter(i -> i.sourceId().equals(source.id())).findFirst();
+    }
+
+    public Optional<Input> findInput(Sha256 file) {
+        return inputs.stream().filter(i -> i.sha256().equals(file.hex())).findFirst();
+    }
+}

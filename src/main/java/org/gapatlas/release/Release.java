@@ -1,0 +1,83 @@
+package org.gapatlas.release;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import org.gapatlas.place.Fips;
+import org.gapatlas.provenance.Sha256;
+import org.gapatlas.score.Sensitivity;
+
+/** A sealed release, read whole into memory after its digests were proved; immutable. */
+public final class Release {
+    private final Path folder;
+    private final Manifest manifest;
+    private final Sha256 digest;
+    private final List<CountyProfile> counties;
+    private final Map<Fips, Sensitivity> sensitivities;
+    private final Map<Fips, List<Lineage>> lineage;
+    private final Map<Fips, Integer> indexByFips = new TreeMap<>();
+
+    Release(
+            Path folder,
+            Manifest manifest,
+            Sha256 digest,
+            List<CountyProfile> counties,
+            Map<Fips, Sensitivity> sensitivities,
+            Map<Fips, List<Lineage>> lineage) {
+        this.folder = folder;
+        this.manifest = manifest;
+        this.digest = digest;
+        this.counties = List.copyOf(counties);
+        this.sensitivities = sensitivities;
+        this.lineage = lineage;
+        for (int i = 0; i < counties.size(); i++) {
+            indexByFips.put(counties.get(i).county().fips(), i);
+        }
+    }
+
+    public ReleaseId id() {
+        return new ReleaseId(manifest.releaseId());
+    }
+
+    public Manifest manifest() {
+        return manifest;
+    }
+
+    /** SHA-256 of the manifest's bytes; names the whole release. */
+    public Sha256 digest() {
+        return digest;
+    }
+
+    /** All counties, FIPS ascending. */
+    public List<CountyProfile> counties() {
+        return counties;
+    }
+
+    /** The county's place in {@link #counties()}, or -1. */
+    public int indexOf(Fips fips) {
+        return indexByFips.getOrDefault(fips, -1);
+    }
+
+    /** How far the score of the county at an index depends on the settings; empty if it is not scored. */
+    public Optional<Sensitivity> findSensitivity(int index) {
+        return Optional.ofNullable(
+                sensitivities.get(counties.get(index).county().fips()));
+    }
+
+    /** Which rows made the county's values, by measure; empty for an unknown county. */
+    public List<Lineage> lineage(Fips fips) {
+        return lineage.getOrDefault(fips, List.of());
+    }
+
+    /** The sealed {@code manifest.json}. */
+    public Path manifestFile() {
+        return folder.resolve(ReleaseWriter.MANIFEST);
+    }
+
+    /** The display geometry; beside it lie {@code .gz} and, where the builder had Brotli, {@code .br}. */
+    public Path geometryFile() {
+        return folder.resolve(ReleaseWriter.GEOMETRY);
+    }
+}

@@ -1,0 +1,47 @@
+package org.gapatlas.release;
+
+import java.time.Instant;
+import java.util.List;
+import java.util.SortedMap;
+import org.gapatlas.place.Fips;
+import org.gapatlas.score.Sensitivity;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Everything that goes into a release, in the order in which it is sealed.
+ *
+ * @param counties FIPS ascending
+ * @param observations by measure, then FIPS
+ * @param lineage by measure, then FIPS, then file
+ * @param neighbours by county, then neighbour; each pair both ways
+ * @param sensitivities one for each scored county
+ * @param geometry the display geometry, GeoJSON in UTF-8
+ */
+public record ReleaseDraft(
+        Identity identity,
+        List<CountyProfile> counties,
+        List<Observation> observations,
+        List<Lineage> lineage,
+        List<Neighbours> neighbours,
+        SortedMap<Fips, Sensitivity> sensitivities,
+        Geometry geometry,
+        List<SealedIssue> issues,
+        List<Manifest.Input> inputs) {
+
+    /** What names a release and dates it. */
+    public record Identity(
+            ReleaseId id,
+            Instant generatedAt,
+            String builderVersion,
+            boolean synthetic,
+            String geographyVintage,
+            String limitations,
+            @Nullable ReleaseId parent) {}
+
+    /** A pair of counties that touch. */
+    public record Neighbours(Fips county, Fips neighbour) {}
+
+    /** Bytes of the display geometry; never changed after they are handed over. */
+    @SuppressWarnings("ArrayRecordComponent") // bytes that are only ever written to a file
+    public record Geometry(byte[] geoJson) {}
+}

@@ -1,0 +1,207 @@
+package org.gapatlas.release;
+
+import java.io.IOException;
+import java.nio.channels.FileChannel;
+import java.nio.channels.FileLock;
+import java.nio.channels.OverlappingFileLockException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A data folder: {@code releases/<id>/} holds the sealed releases, and the file {@code current} names the active one
+ * on its first line and the ones active before it on the lines below, newest first. Changes take a lock, so two
+ * operators cannot undo each other; readers need none.
+ */
+public final class ReleaseStore {
+    private static final String RELEASES = "releases";
+    private static final String POINTER = "current";
+    private static final String LOCK = ".lock";
+    private static final int HISTORY = 50;
+
+    private final Path folder;
+    private final Path releases;
+
+    /** @param folder need not exist yet */
+    public ReleaseStore(Path folder) {
+        this.folder = folder.toAbsolutePath().normalize();
+        this.releases = this.folder.resolve(RELEASES);
+    }
+
+    public Path folder() {
+        return folder;
+    }
+
+    /** The folder a release lies in, whether it exists or not. */
+    public Path folderOf(ReleaseId id) {
+        return releases.resolve(id.value());
+    }
+
+    /** Sealed releases by id. A build in progress is not among them. */
+    public List<ReleaseId> list() {
+        List<ReleaseId> ids = new ArrayList<>();
+        if (!Files.isDirectory(releases)) {
+            return ids;
+        }
+        try (DirectoryStream<Path> folders = Files.newDirectoryStream(releases, Files::isDirectory)) {
+            for (Path path : folders) {
+                ReleaseId.parse(path.getFileName().toString()).ifPresent(ids::add);
+            }
+        } catch (IOException e) {
+            throw new ReleaseException("cannot list " + releases + ": " + e.getMessage(), e);
+        }
+        ids.sort(null);
+        return ids;
+    }
+
+    public boolean exists(ReleaseId id) {
+        return Files.isDirectory(folderOf(id));
+    }
+
+    /** The active release, or empty if none was ever activated. */
+    public Optional<ReleaseId> findCurrent() {
+        return history().stream().findFirst();
+    }
+
+    /**
+     * Reads a release after proving its digests.
+     *
+     * @throws ReleaseException if it does not exist or is not what was sealed
+     */
+    public Release open(ReleaseId id) {
+        requireExists(id);
+        return ReleaseReader.open(folderOf(id));
+    }
+
+    /** Reads a manifest without proving the artifacts. */
+    public Manifest readManifest(ReleaseId id) {
+        requireExists(id);
+        return ReleaseReader.readManifest(folderOf(id));
+    }
+
+    /** Proves a release in full; what is wrong, a sentence each. */
+    public List<String> verify(ReleaseId id) {
+        requireExists(id);
+        return ReleaseVerifier.verify(folderOf(id));
+    }
+
+    /** Compares two releases. */
+    public ReleaseDiff diff(ReleaseId from, ReleaseId to) {
+        requireExists(from);
+        requireExists(to);
+        return ReleaseDiff.between(folderOf(from), folderOf(to));
+    }
+
+    /**
+     * Seals a draft and proves the result.
+     *
+     * @return the sealed folder
+     */
+    public Path seal(ReleaseDraft draft) {
+        return locked(() -> {
+            ReleaseWriter writer = new ReleaseWriter(releases);
+            writer.removeUnfinished();
+            return writer.seal(draft);
+        });
+    }
+
+    /** Makes a release the active one, after proving it. */
+    public void activate(ReleaseId id) {
+        requireSound(id);
+        locked(() -> {
+            List<ReleaseId> history = history();
+            if (history.isEmpty() || !history.get(0).equals(id)) {
+                history.add(0, id);
+                writeHistory(history);
+            }
+            return id;
+        });
+    }
+
+    /**
+     * Goes back to the release that was active before.
+     *
+     * @return the release that is active now
+     */
+    public ReleaseId rollback() {
+        return locked(() -> {
+            List<ReleaseId> history = history();
+            if (history.size() < 2) {
+                throw new ReleaseException("no release was active before; there is nothing to go back to");
+            }
+            ReleaseId earlier = history.get(1);
+            requireSound(earlier);
+            writeHistory(history.subList(1, history.size()));
+            return earlier;
+        });
+    }
+
+    private void requireExists(ReleaseId id) {
+        if (!exists(id)) {
+            throw new ReleaseException("there is no release " + id + " in " + releases);
+        }
+    }
+
+    private void requireSound(ReleaseId id) {
+        List<String> findings = verify(id);
+        if (!findings.isEmpty()) {
+            throw new ReleaseException("release " + id + " is not sound: " + findings.get(0));
+        }
+    }
+
+    private List<ReleaseId> history() {
+        Path pointer = folder.resolve(POINTER);
+        if (!Files.exists(pointer)) {
+            return new ArrayList<>();
+        }
+        try {
+            List<ReleaseId> ids = new ArrayList<>();
+            for (String line : Files.readAllLines(pointer, StandardCharsets.UTF_8)) {
+                ids.add(ReleaseId.parse(line)
+                        .orElseThrow(() -> new ReleaseException(
+                                pointer + " is damaged: \"" + line + "\" is no release id; activate a release again")));
+            }
+            return ids;
+        } catch (IOException e) {
+            throw new ReleaseException("cannot read " + pointer + ": " + e.getMessage(), e);
+        }
+    }
+
+    private void writeHistory(List<ReleaseId> history) throws IOException {
+        StringBuilder lines = new StringBuilder();
+        history.stream().limit(HISTORY).forEach(id -> lines.append(id).append('\n'));
+        FileSync.replace(folder.resolve(POINTER), lines.toString().getBytes(StandardCharsets.UTF_8));
+    }
+
+    private <T> T locked(Change<T> change) {
+        try {
+            Files.createDirectories(folder);
+            try (FileChannel channel = FileChannel.open(
+                            folder.resolve(LOCK), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+                    FileLock lock = channel.tryLock()) {
+                if (lock == null) {
+                    throw busy();
+                }
+                return change.make();
+            }
+        } catch (OverlappingFileLockException e) {
+            throw busy();
+        } catch (IOException e) {
+            throw new ReleaseException("cannot write to " + folder + ": " + e.getMessage(), e);
+        }
+    }
+
+    private ReleaseException busy() {
+        return new ReleaseException("another command is changing " + folder + "; try again when it has ended");
+    }
+
+    /** A change made under the lock. */
+    private interface Change<T> {
+        T make() throws IOException;
+    }
+}

@@ -1,0 +1,148 @@
+package org.gapatlas.release;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.SortedSet;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import org.gapatlas.observation.Measure;
+import org.gapatlas.observation.PublishedValue;
+import org.gapatlas.place.Fips;
+import org.gapatlas.score.ScoreTable;
+import org.gapatlas.score.SensitivityAnalysis;
+import tools.jackson.core.JsonParser;
+import tools.jackson.core.JsonToken;
+import tools.jackson.databind.json.JsonMapper;
+
+/**
+ * Proves a release from its own bytes: digests, counts, that every profile value is the observation it claims to be,
+ * that profile and geometry name the same counties, and that sensitivity follows from the inputs.
+ */
+final class ReleaseVerifier {
+    private final Path folder;
+    private final List<String> findings = new ArrayList<>();
+
+    private ReleaseVerifier(Path folder) {
+        this.folder = folder;
+    }
+
+    /** What is wrong, a sentence each; empty for a sound release. */
+    static List<String> verify(Path folder) {
+        ReleaseVerifier verifier = new ReleaseVerifier(folder);
+        try {
+            verifier.run();
+        } catch (ReleaseException e) {
+            verifier.findings.add(String.valueOf(e.getMessage()));
+        } catch (IOException | SQLException e) {
+            verifier.findings.add("the release cannot be read: " + e.getMessage());
+        }
+        return List.copyOf(verifier.findings);
+    }
+
+    private void run() throws IOException, SQLException {
+        Release release = ReleaseReader.open(folder);
+        Manifest manifest = release.manifest();
+        checkAccounts(manifest);
+        checkGeometry(release);
+        checkSensitivity(release);
+        try (AtlasDatabaseReader database = new AtlasDatabaseReader(folder.resolve(AtlasSchema.DATABASE))) {
+            expect(database.integrity().equals("ok"), "the database is damaged: " + database.integrity());
+            expect(
+                    database.counts().equals(manifest.counts()),
+                    "tables hold " + database.counts() + ", the manifest says " + manifest.counts());
+            checkObservations(release, database.observations());
+        }
+        checkLineage(release);
+    }
+
+    private void expect(boolean holds, String finding) {
+        if (!holds) {
+            findings.add(finding);
+        }
+    }
+
+    private void checkAccounts(Manifest manifest) {
+        for (Manifest.Input input : manifest.inputs()) {
+            expect(
+                    input.rowsRead() == input.rowsUsed() + input.rowsSetAside(),
+                    input.fileName() + ": " + input.rowsRead() + " rows read, but " + input.rowsUsed() + " used and "
+                            + input.rowsSetAside() + " set aside");
+        }
+    }
+
+    private void checkGeometry(Release release) throws IOException {
+        byte[] plain = Files.readAllBytes(release.geometryFile());
+        byte[] gzip = Files.readAllBytes(folder.resolve(ReleaseWriter.GEOMETRY + ".gz"));
+        expect(Arrays.equals(plain, Encodings.gunzip(gzip)), "geometry.geojson.gz holds another geometry");
+        Path brotli = folder.resolve(ReleaseWriter.GEOMETRY + ".br");
+        if (Files.exists(brotli)) {
+            Optional<byte[]> unpacked = Encodings.unbrotli(Files.readAllBytes(brotli));
+            expect(
+                    unpacked.isEmpty() || Arrays.equals(plain, unpacked.get()),
+                    "geometry.geojson.br holds another geometry");
+        }
+        SortedSet<String> drawn = featureIds(plain);
+        SortedSet<String> listed = release.counties().stream()
+                .map(p -> p.county().fips().code())
+                .collect(Collectors.toCollection(TreeSet::new));
+        expect(drawn.equals(listed), "geometry and profiles name different counties");
+    }
+
+    private static SortedSet<String> featureIds(byte[] geoJson) {
+        SortedSet<String> ids = new TreeSet<>();
+        try (JsonParser parser = JsonMapper.shared().createParser(geoJson)) {
+            for (JsonToken token = parser.nextToken(); token != null; token = parser.nextToken()) {
+                if (token == JsonToken.PROPERTY_NAME && parser.currentName().equals("id")) {
+                    parser.nextToken();
+                    ids.add(parser.getString());
+                }
+            }
+        }
+        return ids;
+    }
+
+    private void checkSensitivity(Release release) {
+        SensitivityAnalysis derived = SensitivityAnalysis.over(ScoreTable.of(
+                release.counties().stream().map(CountyProfile::scoreInputs).toList()));
+        for (int i = 0; i < release.counties().size(); i++) {
+            expect(
+                    derived.find(i).equals(release.findSensitivity(i)),
+                    "the sensitivity of " + release.counties().get(i).county().fips()
+                            + " does not follow from its inputs");
+        }
+    }
+
+    private void checkObservations(Release release, List<Observation> observations) {
+        SortedMap<Measure, SortedMap<Fips, PublishedValue>> values = new TreeMap<>();
+        for (Observation observation : observations) {
+            values.computeIfAbsent(observation.measure(), _ -> new TreeMap<>())
+                    .put(observation.fips(), observation.value());
+        }
+        for (Observation expected : ProfileObservations.of(release.counties())) {
+            PublishedValue sealed =
+                    values.getOrDefault(expected.measure(), new TreeMap<>()).get(expected.fips());
+            expect(
+                    expected.value().equals(sealed),
+                    expected.measure().id() + " of " + expected.fips() + " is " + sealed + " as an observation and "
+                            + expected.value() + " in the profile");
+        }
+    }
+
+    private void checkLineage(Release release) {
+        for (CountyProfile profile : release.counties()) {
+            for (Lineage lineage : release.lineage(profile.county().fips())) {
+                expect(
+                        release.manifest().findInput(lineage.file()).isPresent(),
+                        lineage.measure().id() + " of " + lineage.fips() + " comes from a file that is no input");
+            }
+        }
+    }
+}

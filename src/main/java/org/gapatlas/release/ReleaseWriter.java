@@ -1,0 +1,168 @@
+package org.gapatlas.release;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+import org.gapatlas.place.CountySet;
+import org.gapatlas.provenance.Sha256;
+
+/**
+ * Seals a draft: writes every file into a hidden folder beside the releases, forces it to disk, and renames it into
+ * place. Before the rename nothing is visible; after it the release is whole.
+ */
+final class ReleaseWriter {
+    static final String MANIFEST = "manifest.json";
+    static final String GEOMETRY = "geometry.geojson";
+    static final String ISSUES = "issues.json";
+    static final String UNFINISHED_PREFIX = ".sealing-";
+
+    private final Path releases;
+
+    /** @param releases the folder that holds one folder a release */
+    ReleaseWriter(Path releases) {
+        this.releases = releases;
+    }
+
+    /**
+     * Seals a draft. Sealing the very same release again is no error and changes nothing.
+     *
+     * @return the sealed folder
+     * @throws ReleaseException if another release of that id exists, or the disk refuses
+     */
+    Path seal(ReleaseDraft draft) {
+        Path target = releases.resolve(draft.identity().id().value());
+        try {
+            Files.createDirectories(releases);
+            // A release is public; the folder must be readable by whoever serves it.
+            Path work = Files.createTempDirectory(releases, UNFINISHED_PREFIX);
+            Files.setPosixFilePermissions(work, PosixFilePermissions.fromString("rwxr-xr-x"));
+            try {
+                Manifest manifest = writeAll(work, draft);
+                if (Files.exists(target)) {
+                    requireSame(target, manifest);
+                    return target;
+                }
+                FileSync.force(work);
+                FileSync.move(work, target);
+                return target;
+            } finally {
+                deleteTree(work);
+            }
+        } catch (IOException e) {
+            throw new ReleaseException(
+                    "cannot write release " + draft.identity().id() + ": " + e.getMessage(), e);
+        } catch (SQLException e) {
+            throw new ReleaseException(
+                    "cannot write the database of release " + draft.identity().id() + ": " + e.getMessage(), e);
+        }
+    }
+
+    private static void requireSame(Path target, Manifest manifest) throws IOException {
+        byte[] existing = Files.readAllBytes(target.resolve(MANIFEST));
+        if (!Sha256.of(existing).equals(Sha256.of(ManifestJson.write(manifest)))) {
+            throw new ReleaseException("release " + manifest.releaseId()
+                    + " exists and differs from this build; a sealed release is never changed, so choose another id");
+        }
+    }
+
+    private static Manifest writeAll(Path folder, ReleaseDraft draft) throws IOException, SQLException {
+        SortedMap<String, Integer> counts =
+                AtlasDatabaseWriter.write(folder.resolve(AtlasSchema.DATABASE), draft, methodologies());
+        FileSync.force(folder.resolve(AtlasSchema.DATABASE));
+
+        byte[] geometry = draft.geometry().geoJson();
+        FileSync.write(folder.resolve(GEOMETRY), geometry);
+        FileSync.write(folder.resolve(GEOMETRY + ".gz"), Encodings.gzip(geometry));
+        Encodings.brotli(geometry).ifPresent(packed -> writeUnchecked(folder.resolve(GEOMETRY + ".br"), packed));
+        FileSync.write(folder.resolve(ISSUES), ManifestJson.writeIssues(draft.issues()));
+
+        Manifest manifest = manifest(draft, counts, artifacts(folder));
+        FileSync.write(folder.resolve(MANIFEST), ManifestJson.write(manifest));
+        return manifest;
+    }
+
+    private static void writeUnchecked(Path file, byte[] bytes) {
+        try {
+            FileSync.write(file, bytes);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static List<Manifest.MethodologyVersion> methodologies() {
+        return Methodologies.all();
+    }
+
+    private static Manifest manifest(
+            ReleaseDraft draft, SortedMap<String, Integer> counts, List<Manifest.Artifact> artifacts) {
+        ReleaseDraft.Identity identity = draft.identity();
+        CountySet counties = new CountySet(
+                draft.counties().stream().map(p -> p.county().fips()).toList());
+        SortedMap<String, Integer> issueCounts = new TreeMap<>();
+        draft.issues().forEach(i -> issueCounts.merge(i.kind(), i.count(), Integer::sum));
+        return new Manifest(
+                identity.id().value(),
+                Manifest.SCHEMA_VERSION,
+                identity.builderVersion(),
+                identity.generatedAt(),
+                identity.synthetic(),
+                "US_COUNTIES",
+                Methodologies.SURVEILLANCE_YEAR,
+                identity.geographyVintage(),
+                counties.size(),
+                counties.digest(),
+                Methodologies.GAP_SCORE_VERSION,
+                methodologies(),
+                identity.limitations(),
+                identity.parent() == null ? null : identity.parent().value(),
+                draft.inputs(),
+                artifacts,
+                counts,
+                issueCounts);
+    }
+
+    private static List<Manifest.Artifact> artifacts(Path folder) throws IOException {
+        List<Manifest.Artifact> artifacts = new ArrayList<>();
+        try (DirectoryStream<Path> files = Files.newDirectoryStream(folder)) {
+            for (Path file : files) {
+                artifacts.add(new Manifest.Artifact(
+                        file.getFileName().toString(), Sha256.of(file).hex(), Files.size(file)));
+            }
+        }
+        artifacts.sort(Comparator.comparing(Manifest.Artifact::path));
+        return artifacts;
+    }
+
+    /** Removes what an interrupted build left behind. */
+    void removeUnfinished() throws IOException {
+        if (!Files.isDirectory(releases)) {
+            return;
+        }
+        try (DirectoryStream<Path> folders = Files.newDirectoryStream(releases, UNFINISHED_PREFIX + "*")) {
+            for (Path folder : folders) {
+                deleteTree(folder);
+            }
+        }
+    }
+
+    private static void deleteTree(Path folder) throws IOException {
+        if (!Files.exists(folder)) {
+            return;
+        }
+        try (Stream<Path> tree = Files.walk(folder)) {
+            for (Path path : tree.sorted(Comparator.reverseOrder()).toList()) {
+                Files.delete(path);
+            }
+        }
+    }
+}
