@@ -45,6 +45,7 @@ public enum IssueKind {
     COUNTY_TWICE(Effect.BLOCKS, "Use the publisher's own file; it names each county once."),
     COUNTY_ABSENT(
             Effect.BLOCKS, "Use a file of the release's geography vintage; a county must not be missing from it."),
+    PERIOD_ABSENT(Effect.BLOCKS, "Use a file that covers the surveillance year of the release."),
     VINTAGE_MISMATCH(Effect.BLOCKS, "Configure the vintage that the county files have, or files of the vintage."),
     NEIGHBOUR_ONE_SIDED(Effect.BLOCKS, "Use the publisher's own file; each pair stands in it both ways."),
     NEIGHBOUR_TWICE(Effect.BLOCKS, "Use the publisher's own file; each pair stands in it once each way."),

@@ -1,0 +1,34 @@
+package org.gapatlas.ingest;
+
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import org.gapatlas.place.GeographyVintage;
+import org.gapatlas.provenance.SourceKey;
+import org.gapatlas.release.ReleaseId;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What to build a release from.
+ *
+ * @param id null to derive one from the date and the inputs
+ * @param parent the release this one follows, or null
+ * @param threads that read inputs; changes the speed, never the result
+ * @param sources at most one for each part of a release, in any order
+ */
+public record BuildConfig(
+        @Nullable ReleaseId id,
+        Instant generatedAt,
+        String builderVersion,
+        GeographyVintage vintage,
+        @Nullable ReleaseId parent,
+        int threads,
+        List<SourceInput> sources) {
+    public BuildConfig {
+        sources = List.copyOf(sources);
+    }
+
+    Optional<SourceInput> find(SourceKey key) {
+        return sources.stream().filter(s -> s.publication().source() == key).findFirst();
+    }
+}

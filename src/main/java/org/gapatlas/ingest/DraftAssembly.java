@@ -1,0 +1,116 @@
+package org.gapatlas.ingest;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import org.gapatlas.adapter.CountyNameRow;
+import org.gapatlas.adapter.IssueKind;
+import org.gapatlas.adapter.Located;
+import org.gapatlas.adapter.adjacency.NeighbourRow;
+import org.gapatlas.adapter.boundary.BoundaryRow;
+import org.gapatlas.observation.Measure;
+import org.gapatlas.place.Boundary;
+import org.gapatlas.place.County;
+import org.gapatlas.place.CountySet;
+import org.gapatlas.place.Fips;
+import org.gapatlas.place.GeographyVintage;
+import org.gapatlas.release.CountyProfile;
+import org.gapatlas.release.ReleaseDraft;
+import org.jspecify.annotations.Nullable;
+
+/** Joins all inputs to the counties that the naming source lists, once that set is known to be the vintage's. */
+final class DraftAssembly {
+    private final Inputs inputs;
+    private final SortedMap<Fips, County> counties = new TreeMap<>();
+    private final CountySet vintage;
+    private final LineageBook lineage = new LineageBook();
+
+    /** @throws RefusedException if the naming source lists other counties than the vintage has */
+    DraftAssembly(Inputs inputs, GeographyVintage expected) throws RefusedException {
+        this.inputs = inputs;
+        for (Located<CountyNameRow> located : inputs.names().rows()) {
+            counties.put(located.row().county().fips(), located.row().county());
+        }
+        this.vintage = new CountySet(counties.keySet());
+        if (!expected.matches(vintage)) {
+            inputs.names()
+                    .account()
+                    .raise(
+                            IssueKind.VINTAGE_MISMATCH,
+                            null,
+                            "the file names " + vintage.size() + " counties (digest " + vintage.digest() + "), vintage "
+                                    + expected.name() + " has " + expected.countyCount() + " (digest "
+                                    + expected.countyDigest() + ")");
+            RefusedException.throwIfBlocked(inputs.accounts());
+        }
+    }
+
+    /** FIPS ascending. */
+    List<CountyProfile> profiles() {
+        HumanJoin human = HumanJoin.of(inputs.human(), vintage, lineage);
+        VectorJoin vector = VectorJoin.of(inputs.tick(), inputs.pathogen(), vintage, lineage);
+        CommunityJoin community = CommunityJoin.of(inputs, vintage, lineage);
+        List<CountyProfile> profiles = new ArrayList<>();
+        for (County county : counties.values()) {
+            profiles.add(new CountyProfile(
+                    county,
+                    human.of(county.fips(), county.state()),
+                    vector.of(county.fips()),
+                    community.of(county.fips())));
+        }
+        profiles.forEach(this::traceIncidence);
+        return profiles;
+    }
+
+    private void traceIncidence(CountyProfile profile) {
+        if (profile.incidence() != null) {
+            Fips fips = profile.county().fips();
+            Measure residents = inputs.population() == null ? Measure.POPULATION : Measure.POPULATION_ESTIMATE;
+            lineage.derive(Measure.INCIDENCE_FLOOR, Measure.CASE_COUNT_FLOOR, fips);
+            lineage.derive(Measure.INCIDENCE_FLOOR, residents, fips);
+        }
+    }
+
+    /** FIPS ascending; every county has one, or the build is refused later. */
+    List<Boundary> boundaries() {
+        SortedMap<Fips, Boundary> boundaries = new TreeMap<>();
+        SourceAccount account = inputs.boundary().account();
+        for (Located<BoundaryRow> located : inputs.boundary().rows()) {
+            Fips fips = located.row().fips();
+            if (account.admits(vintage, fips, located.number())) {
+                boundaries.put(fips, new Boundary(fips, located.row().shape()));
+            }
+        }
+        for (Fips fips : vintage.codes()) {
+            if (!boundaries.containsKey(fips)) {
+                account.raise(IssueKind.COUNTY_ABSENT, null, fips + " has no outline");
+            }
+        }
+        return List.copyOf(boundaries.values());
+    }
+
+    /** By county, then neighbour. */
+    List<ReleaseDraft.Neighbours> neighbours() {
+        @Nullable Input<NeighbourRow> adjacency = inputs.adjacency();
+        if (adjacency == null) {
+            return List.of();
+        }
+        List<ReleaseDraft.Neighbours> pairs = new ArrayList<>();
+        for (Located<NeighbourRow> located : adjacency.rows()) {
+            NeighbourRow row = located.row();
+            if (adjacency.account().admits(vintage, row.county(), located.number())
+                    && adjacency.account().admits(vintage, row.neighbour(), located.number())) {
+                pairs.add(new ReleaseDraft.Neighbours(row.county(), row.neighbour()));
+            }
+        }
+        pairs.sort(Comparator.comparing(ReleaseDraft.Neighbours::county)
+                .thenComparing(ReleaseDraft.Neighbours::neighbour));
+        return pairs;
+    }
+
+    LineageBook lineage() {
+        return lineage;
+    }
+}

@@ -1,0 +1,152 @@
+package org.gapatlas.ingest;
+
+import java.util.EnumMap;
+import java.util.Map;
+import java.util.TreeMap;
+import org.gapatlas.adapter.IssueKind;
+import org.gapatlas.adapter.Located;
+import org.gapatlas.adapter.lymedashboard.CaseCell;
+import org.gapatlas.adapter.lymedashboard.LymeDashboardRow;
+import org.gapatlas.adapter.lymepublic.LymePublicRow;
+import org.gapatlas.adapter.lymepublic.Residence;
+import org.gapatlas.observation.Measure;
+import org.gapatlas.observation.PublishedValue;
+import org.gapatlas.place.CountySet;
+import org.gapatlas.place.Fips;
+import org.gapatlas.place.UsState;
+import org.gapatlas.release.CountyProfile.HumanRecord;
+import org.gapatlas.release.Methodologies;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Joins the human source to the counties: what it counts in each, and why there is no count where there is none. See
+ * {@code docs/decisions/0005-human-source.md}.
+ */
+final class HumanJoin {
+    private static final int YEAR = Methodologies.SURVEILLANCE_YEAR;
+
+    private final CountySet vintage;
+    private final LineageBook lineage;
+    private final Map<Fips, PublishedValue> counts = new TreeMap<>();
+    private final @Nullable Map<UsState, Integer> unallocated;
+
+    private HumanJoin(CountySet vintage, LineageBook lineage, boolean tellsUnallocated) {
+        this.vintage = vintage;
+        this.lineage = lineage;
+        this.unallocated = tellsUnallocated ? new EnumMap<>(UsState.class) : null;
+    }
+
+    static HumanJoin of(HumanInput human, CountySet vintage, LineageBook lineage) {
+        return switch (human) {
+            case HumanInput.PublicUse(Input<LymePublicRow> input) -> {
+                HumanJoin join = new HumanJoin(vintage, lineage, true);
+                join.sumPublicUse(input);
+                yield join;
+            }
+            case HumanInput.Dashboard(Input<LymeDashboardRow> input) -> {
+                HumanJoin join = new HumanJoin(vintage, lineage, false);
+                join.takeDashboard(input);
+                yield join;
+            }
+        };
+    }
+
+    /** What the source says of a county; a county it does not list is missing, not zero. */
+    HumanRecord of(Fips fips, UsState state) {
+        PublishedValue count = counts.getOrDefault(fips, new PublishedValue.Missing());
+        return new HumanRecord(count, unallocated == null ? null : unallocated.getOrDefault(state, 0));
+    }
+
+    private void sumPublicUse(Input<LymePublicRow> input) {
+        SourceAccount account = input.account();
+        Map<Fips, Integer> sums = new TreeMap<>();
+        boolean yearSeen = false;
+        for (Located<LymePublicRow> located : input.rows()) {
+            LymePublicRow row = located.row();
+            if (row.year() != YEAR) {
+                account.raise(IssueKind.PERIOD_NOT_SERVED, located.number(), "the row is of " + row.year());
+                continue;
+            }
+            yearSeen = true;
+            switch (row.residence()) {
+                case Residence.InCounty(Fips fips) -> {
+                    if (account.admits(vintage, fips, located.number())) {
+                        sums.merge(fips, row.frequency(), Integer::sum);
+                        noteCount(fips, account, located.number());
+                    }
+                }
+                case Residence.NotLinked _ -> addUnallocated(row, account, located.number());
+            }
+        }
+        requireYear(yearSeen, account);
+        sums.forEach((fips, sum) -> counts.put(fips, PublishedValue.ofNumber(sum)));
+    }
+
+    private void addUnallocated(LymePublicRow row, SourceAccount account, int number) {
+        if (unallocated != null) {
+            unallocated.merge(row.state(), row.frequency(), Integer::sum);
+        }
+        for (Fips fips : vintage.codes()) {
+            if (fips.stateCode().equals(row.state().fipsCode())) {
+                lineage.add(Measure.STATE_UNALLOCATED_RECORDS, fips, account, number);
+            }
+        }
+    }
+
+    private void takeDashboard(Input<LymeDashboardRow> input) {
+        SourceAccount account = input.account();
+        boolean yearSeen = false;
+        for (Located<LymeDashboardRow> located : input.rows()) {
+            CaseCell cell = located.row().cases().get(YEAR);
+            yearSeen |= cell != null;
+            Fips fips = located.row().fips();
+            if (cell != null && account.admits(vintage, fips, located.number())) {
+                counts.put(
+                        fips,
+                        switch (cell) {
+                            case CaseCell.Count(int cases) -> PublishedValue.ofNumber(cases);
+                            case CaseCell.Blank() -> new PublishedValue.Missing();
+                        });
+                noteCount(fips, account, located.number());
+            }
+        }
+        requireYear(yearSeen, account);
+        markStatesThatDidNotReport(account);
+        for (Fips fips : vintage.codes()) {
+            if (!counts.containsKey(fips)) {
+                account.raise(IssueKind.COUNTY_NOT_LISTED, null, fips + " is not listed");
+            }
+        }
+    }
+
+    /** A state whose every printed count is 0 sent nothing: its zeros are filling, not counting. */
+    private void markStatesThatDidNotReport(SourceAccount account) {
+        Map<String, Boolean> hasCases = new TreeMap<>();
+        counts.forEach((fips, value) ->
+                hasCases.merge(fips.stateCode(), value instanceof PublishedValue.Figure, Boolean::logicalOr));
+        hasCases.forEach((state, any) -> {
+            if (!any) {
+                account.raise(
+                        IssueKind.STATE_NOT_REPORTING,
+                        null,
+                        UsState.findByFips(state).map(UsState::displayName).orElse(state)
+                                + ": every county is printed as 0 in " + YEAR);
+                counts.replaceAll(
+                        (fips, value) -> fips.stateCode().equals(state) && value instanceof PublishedValue.Zero
+                                ? new PublishedValue.NotReported()
+                                : value);
+            }
+        });
+    }
+
+    private void noteCount(Fips fips, SourceAccount account, int row) {
+        lineage.add(Measure.HUMAN_STATUS, fips, account, row);
+        lineage.add(Measure.CASE_COUNT_FLOOR, fips, account, row);
+    }
+
+    private static void requireYear(boolean seen, SourceAccount account) {
+        if (!seen) {
+            account.raise(IssueKind.PERIOD_ABSENT, null, "the file says nothing of " + YEAR);
+        }
+    }
+}

@@ -1,0 +1,11 @@
+package org.gapatlas.ingest;
+
+import java.util.List;
+import org.gapatlas.adapter.Located;
+
+/**
+ * One input as read.
+ *
+ * @param rows in file order
+ */
+record Input<R>(SourceAccount account, List<Located<R>> rows) {}

@@ -1,0 +1,151 @@
+package org.gapatlas.ingest;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import org.gapatlas.adapter.CountyNameRow;
+import org.gapatlas.adapter.IngestIssue;
+import org.gapatlas.adapter.IssueKind;
+import org.gapatlas.adapter.PublisherAdapter;
+import org.gapatlas.adapter.PublisherFile;
+import org.gapatlas.adapter.Reading;
+import org.gapatlas.provenance.SourceKey;
+import org.jspecify.annotations.Nullable;
+
+/** Reads all inputs of a build, several at a time; the result does not depend on which ends first. */
+final class InputReader implements AutoCloseable {
+    private final BuildConfig config;
+    private final ExecutorService threads;
+    private final List<Future<? extends Input<?>>> pending = new ArrayList<>();
+
+    InputReader(BuildConfig config) {
+        this.config = config;
+        this.threads = Executors.newFixedThreadPool(config.threads());
+    }
+
+    @Override
+    public void close() {
+        threads.shutdownNow();
+    }
+
+    /** @throws RefusedException with the issues of every input, if any blocks */
+    Inputs readAll() throws RefusedException {
+        var names = start(SourceKey.COUNTY_NAMES, namesAdapter());
+        var boundary = start(SourceKey.COUNTY_BOUNDARY, AdapterCatalog.BOUNDARY);
+        boolean publicUse = requireSource(SourceKey.HUMAN)
+                .adapterId()
+                .equals(AdapterCatalog.LYME_PUBLIC.publication().id());
+        var lymePublic = publicUse ? start(SourceKey.HUMAN, AdapterCatalog.LYME_PUBLIC) : null;
+        var lymeDashboard = publicUse ? null : start(SourceKey.HUMAN, AdapterCatalog.LYME_DASHBOARD);
+        var tick = startIfConfigured(SourceKey.TICK, AdapterCatalog.IXODES);
+        var pathogen = startIfConfigured(SourceKey.PATHOGEN, AdapterCatalog.PATHOGENS);
+        var svi = startIfConfigured(SourceKey.CONTEXT_SVI, AdapterCatalog.SVI);
+        var rucc = startIfConfigured(SourceKey.CONTEXT_RUCC, AdapterCatalog.RUCC);
+        var population = startIfConfigured(SourceKey.POPULATION, AdapterCatalog.POPULATION);
+        var adjacency = startIfConfigured(SourceKey.COUNTY_ADJACENCY, AdapterCatalog.ADJACENCY);
+
+        refuseIfBlocked();
+        HumanInput human = lymePublic != null
+                ? new HumanInput.PublicUse(result(lymePublic))
+                : new HumanInput.Dashboard(result(requireStarted(lymeDashboard)));
+        return new Inputs(
+                result(names),
+                result(boundary),
+                human,
+                resultOrNull(tick),
+                resultOrNull(pathogen),
+                resultOrNull(svi),
+                resultOrNull(rucc),
+                resultOrNull(population),
+                resultOrNull(adjacency));
+    }
+
+    private PublisherAdapter<CountyNameRow> namesAdapter() {
+        String id = requireSource(SourceKey.COUNTY_NAMES).adapterId();
+        return AdapterCatalog.NAMES.stream()
+                .filter(a -> a.publication().id().equals(id))
+                .findFirst()
+                .orElseThrow(() -> new IllegalArgumentException(id + " names no counties"));
+    }
+
+    private SourceInput requireSource(SourceKey key) {
+        return config.find(key).orElseThrow(() -> new IllegalArgumentException("a build needs the source " + key.id()));
+    }
+
+    private <R> @Nullable Future<Input<R>> startIfConfigured(SourceKey key, PublisherAdapter<R> adapter) {
+        return config.find(key).isEmpty() ? null : start(key, adapter);
+    }
+
+    private <R> Future<Input<R>> start(SourceKey key, PublisherAdapter<R> adapter) {
+        SourceInput source = requireSource(key);
+        Callable<Input<R>> work = () -> read(source, adapter);
+        Future<Input<R>> future = threads.submit(work);
+        pending.add(future);
+        return future;
+    }
+
+    private static <R> Input<R> read(SourceInput source, PublisherAdapter<R> adapter) {
+        PublisherFile file;
+        try {
+            file = PublisherFile.read(source.file());
+        } catch (IOException e) {
+            String name = String.valueOf(source.file().getFileName());
+            Reading<R> unread = Reading.failed(new IngestIssue(
+                    IssueKind.FILE_UNREADABLE, name, null, null, "the file cannot be read: " + reason(source, e)));
+            return new Input<>(new SourceAccount(source, PublisherFile.of(name, new byte[0]), unread), List.of());
+        }
+        if (source.expectedSha256() != null && !source.expectedSha256().equals(file.sha256())) {
+            Reading<R> other = Reading.failed(new IngestIssue(
+                    IssueKind.FILE_DIGEST_MISMATCH,
+                    file.name(),
+                    null,
+                    null,
+                    "the file's sha256 is " + file.sha256() + ", the configuration expects "
+                            + source.expectedSha256()));
+            return new Input<>(new SourceAccount(source, file, other), List.of());
+        }
+        Reading<R> reading = adapter.read(file);
+        return new Input<>(new SourceAccount(source, file, reading), reading.rows());
+    }
+
+    private static String reason(SourceInput source, IOException failure) {
+        return java.nio.file.Files.exists(source.file())
+                ? String.valueOf(failure.getMessage())
+                : "there is no " + source.file();
+    }
+
+    private void refuseIfBlocked() throws RefusedException {
+        List<SourceAccount> accounts = new ArrayList<>();
+        for (Future<? extends Input<?>> future : pending) {
+            accounts.add(result(future).account());
+        }
+        RefusedException.throwIfBlocked(accounts);
+    }
+
+    private static <T> Future<T> requireStarted(@Nullable Future<T> future) {
+        if (future == null) {
+            throw new IllegalStateException("the input was not started");
+        }
+        return future;
+    }
+
+    private static <T> @Nullable T resultOrNull(@Nullable Future<T> future) {
+        return future == null ? null : result(future);
+    }
+
+    private static <T> T result(Future<T> future) {
+        try {
+            return future.get();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new IllegalStateException("interrupted while reading", e);
+        } catch (ExecutionException e) {
+            throw new IllegalStateException("an adapter failed where it must report an issue", e.getCause());
+        }
+    }
+}

@@ -1,0 +1,53 @@
+package org.gapatlas.ingest;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.gapatlas.adapter.IngestIssue;
+import org.gapatlas.adapter.IssueKind;
+import org.gapatlas.provenance.RowRanges;
+import org.gapatlas.release.SealedIssue;
+
+/** Gathers issues by input and kind, with every row number and a few examples, as the release keeps them. */
+final class IssueReport {
+    private static final int EXAMPLES = 5;
+
+    private IssueReport() {}
+
+    /** By source id, then kind. */
+    static List<SealedIssue> of(List<SourceAccount> accounts) {
+        List<SealedIssue> sealed = new ArrayList<>();
+        for (SourceAccount account : accounts) {
+            Map<String, List<IngestIssue>> byKind = new TreeMap<>();
+            for (IngestIssue issue : account.issues()) {
+                byKind.computeIfAbsent(issue.kind().name(), _ -> new ArrayList<>())
+                        .add(issue);
+            }
+            byKind.values().forEach(issues -> sealed.add(seal(account.sourceId(), issues)));
+        }
+        sealed.sort(Comparator.comparing(SealedIssue::sourceId).thenComparing(SealedIssue::kind));
+        return sealed;
+    }
+
+    private static SealedIssue seal(String sourceId, List<IngestIssue> issues) {
+        IngestIssue first = issues.get(0);
+        IssueKind kind = first.kind();
+        List<Integer> rows = new ArrayList<>();
+        for (IngestIssue issue : issues) {
+            if (issue.row() != null) {
+                rows.add(issue.row());
+            }
+        }
+        return new SealedIssue(
+                sourceId,
+                first.file(),
+                kind.name(),
+                kind.effect().name(),
+                issues.size(),
+                RowRanges.of(rows).text(),
+                issues.stream().limit(EXAMPLES).map(IngestIssue::detail).toList(),
+                kind.remedy());
+    }
+}

@@ -1,0 +1,45 @@
+package org.gapatlas.ingest;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** The caveat that travels with every answer of a release; it depends on what the release was built from. */
+final class Limitations {
+    private Limitations() {}
+
+    static String of(Inputs inputs, boolean synthetic) {
+        List<String> sentences = new ArrayList<>();
+        if (synthetic) {
+            sentences.add("SYNTHETIC DEMONSTRATION: the surveillance figures of this release are invented; only county"
+                    + " names and outlines are real.");
+        }
+        sentences.add("Gap scores rank where surveillance deserves another look. They are not diagnoses, not personal"
+                + " risk, and no claim of cause.");
+        sentences.add("A missing figure, a suppressed one, a zero and no linked record are different things.");
+        sentences.add(
+                switch (inputs.human()) {
+                    case HumanInput.PublicUse _ ->
+                        "Case counts are a privacy-protected floor by county of residence, which need not be where"
+                                + " exposure happened; counties without a published count are not zero.";
+                    case HumanInput.Dashboard _ ->
+                        "Case counts are those the publisher prints by county of residence, which need not be where"
+                                + " exposure happened; a state whose every county is 0 did not report.";
+                });
+        sentences.add("The national case definition changed in 2022: counts of states of high and low incidence do not"
+                + " compare, nor do years before and after.");
+        if (inputs.tick() == null || inputs.pathogen() == null) {
+            sentences.add("This release was built without the "
+                    + (inputs.tick() == null && inputs.pathogen() == null
+                            ? "tick and pathogen tables"
+                            : inputs.tick() == null ? "tick table" : "pathogen table")
+                    + ": those statuses are unknown, so no county is scored.");
+        } else {
+            sentences.add("\"No records\" in the tick and pathogen tables is not absence; Alaska and Hawaii lie outside"
+                    + " their coverage and are not scored.");
+        }
+        if (inputs.svi() == null || inputs.rucc() == null) {
+            sentences.add("This release was built without every community source, so no county is scored.");
+        }
+        return String.join(" ", sentences);
+    }
+}

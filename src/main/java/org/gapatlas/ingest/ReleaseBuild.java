@@ -1,0 +1,116 @@
+package org.gapatlas.ingest;
+
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.time.ZoneOffset;
+import java.util.List;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import org.gapatlas.place.Boundary;
+import org.gapatlas.place.Fips;
+import org.gapatlas.place.display.DisplayGeometry;
+import org.gapatlas.place.display.GeoJsonWriter;
+import org.gapatlas.provenance.Publication;
+import org.gapatlas.provenance.Sha256;
+import org.gapatlas.release.CountyProfile;
+import org.gapatlas.release.ProfileObservations;
+import org.gapatlas.release.ReleaseDraft;
+import org.gapatlas.release.ReleaseId;
+import org.gapatlas.release.ReleaseStore;
+import org.gapatlas.score.ScoreTable;
+import org.gapatlas.score.Sensitivity;
+import org.gapatlas.score.SensitivityAnalysis;
+
+/** Builds a release: read, join, draw, score, seal. The same inputs give the same bytes. */
+public final class ReleaseBuild {
+    private final BuildConfig config;
+    private final BuildProgress progress;
+
+    public ReleaseBuild(BuildConfig config, BuildProgress progress) {
+        this.config = config;
+        this.progress = progress;
+    }
+
+    /**
+     * Builds and seals.
+     *
+     * @return the sealed folder
+     * @throws RefusedException if an input has a blocking issue; nothing is written then
+     */
+    public Path into(ReleaseStore store) throws RefusedException {
+        ReleaseDraft draft = draft();
+        progress.begin(BuildProgress.Step.SEAL);
+        return store.seal(draft);
+    }
+
+    private ReleaseDraft draft() throws RefusedException {
+        progress.begin(BuildProgress.Step.READ);
+        Inputs inputs = read();
+        progress.begin(BuildProgress.Step.JOIN);
+        DraftAssembly assembly = new DraftAssembly(inputs, config.vintage());
+        List<CountyProfile> profiles = assembly.profiles();
+        List<ReleaseDraft.Neighbours> neighbours = assembly.neighbours();
+        List<Boundary> boundaries = assembly.boundaries();
+        RefusedException.throwIfBlocked(inputs.accounts());
+
+        progress.begin(BuildProgress.Step.DRAW);
+        byte[] geometry = GeoJsonWriter.write(DisplayGeometry.of(boundaries).counties());
+        progress.begin(BuildProgress.Step.SCORE);
+        return new ReleaseDraft(
+                identity(inputs),
+                profiles,
+                ProfileObservations.of(profiles),
+                assembly.lineage().entries(),
+                neighbours,
+                sensitivities(profiles),
+                new ReleaseDraft.Geometry(geometry),
+                IssueReport.of(inputs.accounts()),
+                inputs.accounts().stream().map(SourceAccount::toManifestInput).toList());
+    }
+
+    private Inputs read() throws RefusedException {
+        try (InputReader reader = new InputReader(config)) {
+            return reader.readAll();
+        }
+    }
+
+    private ReleaseDraft.Identity identity(Inputs inputs) {
+        boolean synthetic = config.sources().stream().anyMatch(ReleaseBuild::isSynthetic);
+        ReleaseId id = config.id() != null ? config.id() : deriveId(inputs);
+        return new ReleaseDraft.Identity(
+                id,
+                config.generatedAt(),
+                config.builderVersion(),
+                synthetic,
+                config.vintage().name(),
+                Limitations.of(inputs, synthetic),
+                config.parent());
+    }
+
+    private static boolean isSynthetic(SourceInput source) {
+        return source.publication().terms() == Publication.Terms.SYNTHETIC;
+    }
+
+    /** {@code atlas-<date>-<first 8 digits of the inputs' digest>}: the same inputs on the same day, the same name. */
+    private ReleaseId deriveId(Inputs inputs) {
+        String files = inputs.accounts().stream()
+                .map(a -> a.sourceId() + " " + a.digest())
+                .collect(Collectors.joining("\n"));
+        String date =
+                config.generatedAt().atOffset(ZoneOffset.UTC).toLocalDate().toString();
+        String digest = Sha256.of(files.getBytes(StandardCharsets.UTF_8)).hex();
+        return new ReleaseId("atlas-" + date + "-" + digest.substring(0, 8));
+    }
+
+    private static SortedMap<Fips, Sensitivity> sensitivities(List<CountyProfile> profiles) {
+        SensitivityAnalysis analysis = SensitivityAnalysis.over(
+                ScoreTable.of(profiles.stream().map(CountyProfile::scoreInputs).toList()));
+        SortedMap<Fips, Sensitivity> byCounty = new TreeMap<>();
+        for (int i = 0; i < profiles.size(); i++) {
+            Fips fips = profiles.get(i).county().fips();
+            analysis.find(i).ifPresent(s -> byCounty.put(fips, s));
+        }
+        return byCounty;
+    }
+}
