@@ -1,0 +1,48 @@
+package org.gapatlas.query;
+
+import java.util.List;
+import java.util.SortedSet;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import org.gapatlas.place.UsState;
+import org.gapatlas.release.CountyProfile;
+import org.gapatlas.release.Release;
+import org.gapatlas.score.ScoreTable;
+
+/** A release with what its answers need made ready once: the score table and the searchable names; immutable. */
+public final class Atlas {
+    private final Release release;
+    private final ScoreTable scores;
+    private final List<SearchText> names;
+
+    public Atlas(Release release) {
+        this.release = release;
+        this.scores = ScoreTable.of(
+                release.counties().stream().map(CountyProfile::scoreInputs).toList());
+        this.names = release.counties().stream()
+                .map(p -> SearchText.of(p.county().name() + " " + p.county().state() + " "
+                        + p.county().fips()))
+                .toList();
+    }
+
+    public Release release() {
+        return release;
+    }
+
+    /** Scores of all counties, in the order of {@link Release#counties()}. */
+    public ScoreTable scores() {
+        return scores;
+    }
+
+    /** What a county is searched by: name, state code and FIPS. */
+    SearchText searchText(int index) {
+        return names.get(index);
+    }
+
+    /** The states that have counties in the release, by postal code. */
+    public SortedSet<UsState> states() {
+        return release.counties().stream()
+                .map(p -> p.county().state())
+                .collect(Collectors.toCollection(() -> new TreeSet<>(java.util.Comparator.comparing(UsState::name))));
+    }
+}

@@ -1,0 +1,44 @@
+package org.gapatlas.query;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.gapatlas.observation.NormalizedState;
+import org.gapatlas.release.CountyProfile;
+
+/** The caveats that hold for one county's figures, beside those of the whole release. */
+public final class CountyLimitations {
+    /** Fewer cases than this move a rate by a tenth or more each. */
+    private static final int FEW_CASES = 10;
+
+    private CountyLimitations() {}
+
+    /** Sentences, in a fixed order; empty if nothing particular is to be said. */
+    public static List<String> of(CountyProfile profile) {
+        List<String> sentences = new ArrayList<>();
+        addHuman(profile, sentences);
+        if (!profile.county().state().inContiguousTickScope()) {
+            sentences.add("The tick and pathogen tables do not cover this state; its statuses are unknown.");
+        }
+        if (profile.county().state() == org.gapatlas.place.UsState.CT) {
+            sentences.add("Connecticut reports by planning region since 2023; earlier counts are by former county and"
+                    + " do not compare.");
+        }
+        return sentences;
+    }
+
+    private static void addHuman(CountyProfile profile, List<String> sentences) {
+        Integer cases = profile.human().countFloor();
+        NormalizedState state = profile.human().caseCount().state();
+        if (state == NormalizedState.NOT_REPORTED) {
+            sentences.add("The state reported no county counts for the year; this is not zero.");
+        } else if (cases == null) {
+            sentences.add("No published count is linked to this county; this is not zero.");
+        } else if (cases > 0 && cases < FEW_CASES) {
+            sentences.add("The count is below " + FEW_CASES + ", so the rate is unstable.");
+        }
+        if (profile.human().stateUnallocated() != null) {
+            sentences.add("The records without a county are the state's; the same number stands on each of its counties"
+                    + " and is never added up over them.");
+        }
+    }
+}

@@ -1,0 +1,61 @@
+package org.gapatlas.query;
+
+import java.util.Arrays;
+import java.util.Optional;
+import org.gapatlas.observation.HumanStatus;
+import org.gapatlas.observation.PathogenStatus;
+import org.gapatlas.observation.TickStatus;
+import org.gapatlas.release.CountyProfile;
+import org.gapatlas.score.EvidenceCompleteness;
+
+/** Which counties a ranking keeps, by the evidence there is for them. */
+public enum EvidenceFilter {
+    ALL("all") {
+        @Override
+        boolean keeps(CountyProfile profile) {
+            return true;
+        }
+    },
+    /** A tick record (established or reported) or the pathogen present. */
+    ECOLOGICAL("ecological") {
+        @Override
+        boolean keeps(CountyProfile profile) {
+            TickStatus tick = profile.vector().tick();
+            return tick == TickStatus.ESTABLISHED
+                    || tick == TickStatus.REPORTED
+                    || profile.vector().burgdorferi() == PathogenStatus.PRESENT;
+        }
+    },
+    /** A published count linked to the county. */
+    HUMAN("human") {
+        @Override
+        boolean keeps(CountyProfile profile) {
+            return profile.human().status() == HumanStatus.PUBLISHED_COUNT_FLOOR;
+        }
+    },
+    /** At least five of the six evidence items. */
+    COMPLETE("complete") {
+        @Override
+        boolean keeps(CountyProfile profile) {
+            return EvidenceCompleteness.of(profile.scoreInputs()).isComplete();
+        }
+    };
+
+    private final String literal;
+
+    EvidenceFilter(String literal) {
+        this.literal = literal;
+    }
+
+    /** The word in a query. */
+    public String literal() {
+        return literal;
+    }
+
+    abstract boolean keeps(CountyProfile profile);
+
+    /** Finds by exact word. */
+    public static Optional<EvidenceFilter> find(String literal) {
+        return Arrays.stream(values()).filter(f -> f.literal.equals(literal)).findFirst();
+    }
+}

@@ -1,0 +1,41 @@
+package org.gapatlas.query;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.gapatlas.release.CountyProfile;
+import org.gapatlas.score.RankedScores;
+
+/** Lists the counties that a filter keeps, in the order of the ranking. */
+public final class RankCounties {
+    private RankCounties() {}
+
+    /**
+     * One line of a ranking.
+     *
+     * @param rank from 1 among the scored counties that the filter keeps; 0 for a county that is not scored
+     * @param index of the county in the release
+     */
+    public record Line(int rank, int index) {}
+
+    /** Scored counties first, by score then FIPS; the others after them by FIPS. */
+    public static List<Line> list(Atlas atlas, RankedScores scores, RankingFilter filter) {
+        List<Line> lines = new ArrayList<>();
+        SearchText part = SearchText.of(filter.text());
+        int rank = 0;
+        for (int place = 0; place < scores.size(); place++) {
+            int index = scores.countyAt(place);
+            if (keeps(atlas, index, filter, part)) {
+                lines.add(new Line(scores.isScored(index) ? ++rank : 0, index));
+            }
+        }
+        return lines;
+    }
+
+    private static boolean keeps(Atlas atlas, int index, RankingFilter filter, SearchText part) {
+        CountyProfile profile = atlas.release().counties().get(index);
+        return (filter.state().equals(RankingFilter.ALL_STATES)
+                        || profile.county().state().name().equals(filter.state()))
+                && filter.evidence().keeps(profile)
+                && atlas.searchText(index).contains(part);
+    }
+}
