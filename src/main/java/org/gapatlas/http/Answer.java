@@ -1,0 +1,40 @@
+package org.gapatlas.http;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What an endpoint says, before negotiation and preconditions have their turn.
+ *
+ * @param body null for an answer without content
+ * @param validation what the entity tag is for
+ * @param headers beyond those that every answer has
+ */
+public record Answer(int status, @Nullable Body body, Validation validation, List<Header> headers) {
+    public Answer {
+        headers = List.copyOf(headers);
+    }
+
+    /** What an entity tag does on a route. */
+    public enum Validation {
+        /** No tag is sent. */
+        NONE,
+        /** A tag is sent for information; a matching precondition changes nothing. */
+        INFORMATIONAL,
+        /** A matching {@code If-None-Match} is answered 304. */
+        CONDITIONAL
+    }
+
+    /** A header field. */
+    public record Header(CharSequence name, CharSequence value) {}
+
+    /** A 200 that may be cached as the text says. */
+    public static Answer cached(Body body, String cacheControl, Validation validation) {
+        return new Answer(200, body, validation, List.of(new Header(HeaderNames.CACHE_CONTROL, cacheControl)));
+    }
+
+    /** A 200 without a word on caching. */
+    public static Answer plain(Body body, Header... headers) {
+        return new Answer(200, body, Validation.NONE, List.of(headers));
+    }
+}

@@ -1,0 +1,135 @@
+package org.gapatlas.http;
+
+import io.vertx.core.DeploymentOptions;
+import io.vertx.core.Future;
+import io.vertx.core.ThreadingModel;
+import io.vertx.core.VerticleBase;
+import io.vertx.core.Vertx;
+import io.vertx.core.VertxOptions;
+import io.vertx.core.http.HttpServer;
+import io.vertx.core.http.HttpServerOptions;
+import java.time.Clock;
+import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+
+/** The listening process: starts, tells its port, and stops without cutting off a request in flight. */
+public final class AtlasServer implements AutoCloseable {
+    private static final int START_SECONDS = 30;
+    private static final int IDLE_SECONDS = 60;
+    /** Asks Vert.x for one free port that all event loops share; 0 would give each its own. */
+    private static final int SHARED_FREE_PORT = -1;
+    /** The method, the path and the protocol stand on the line beside the query. */
+    private static final int LINE_ROOM = 4_096;
+
+    private final Vertx vertx;
+    private final ServeConfig config;
+    private final List<HttpServer> servers = new CopyOnWriteArrayList<>();
+
+    private AtlasServer(Vertx vertx, ServeConfig config) {
+        this.vertx = vertx;
+        this.config = config;
+    }
+
+    /**
+     * Starts to listen.
+     *
+     * @throws ListenException if the address is taken or not ours
+     */
+    public static AtlasServer start(ServeConfig config, Router router) {
+        Vertx vertx = Vertx.vertx(new VertxOptions()
+                .setPreferNativeTransport(true)
+                .setEventLoopPoolSize(config.eventLoops())
+                .setWorkerPoolSize(2));
+        AtlasServer server = new AtlasServer(vertx, config);
+        try {
+            server.listen(router);
+            return server;
+        } catch (ListenException e) {
+            vertx.close();
+            throw e;
+        }
+    }
+
+    private void listen(Router router) {
+        ResponseWriter writer =
+                new ResponseWriter(new HttpClock(Clock.systemUTC()), new CrossOrigin(config.allowedOrigins()));
+        RequestLimiter limiter =
+                config.requestsPerMinute() == 0 ? null : new RequestLimiter(config.requestsPerMinute());
+        RequestHandler handler = new RequestHandler(
+                router, writer, new ProblemMapper(config.problemTypeBase()), limiter, config.trustedHops());
+        await(
+                vertx.deployVerticle(
+                        () -> new Listener(handler),
+                        new DeploymentOptions()
+                                .setInstances(config.eventLoops())
+                                .setThreadingModel(ThreadingModel.EVENT_LOOP)),
+                START_SECONDS);
+    }
+
+    /** The port it listens on. */
+    public int port() {
+        return servers.get(0).actualPort();
+    }
+
+    /** Stops listening, lets requests in flight end within the grace, then closes what is left. */
+    @Override
+    public void close() {
+        long grace = config.shutdownGrace().toMillis();
+        try {
+            Future.all(servers.stream()
+                            .map(s -> s.shutdown(grace, TimeUnit.MILLISECONDS))
+                            .toList())
+                    .toCompletionStage()
+                    .toCompletableFuture()
+                    .get(grace + 1_000, TimeUnit.MILLISECONDS);
+            vertx.close().toCompletionStage().toCompletableFuture().get(START_SECONDS, TimeUnit.SECONDS);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        } catch (ExecutionException | TimeoutException e) {
+            vertx.close();
+        }
+    }
+
+    private void await(Future<?> future, int seconds) {
+        try {
+            future.toCompletionStage().toCompletableFuture().get(seconds, TimeUnit.SECONDS);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new ListenException("interrupted while starting");
+        } catch (ExecutionException e) {
+            Throwable cause = e.getCause() == null ? e : e.getCause();
+            throw new ListenException("cannot listen on " + config.host() + ":" + config.port() + ": "
+                    + cause.getMessage() + "; choose another with --port or --host");
+        } catch (TimeoutException e) {
+            throw new ListenException("did not start within " + seconds + " s");
+        }
+    }
+
+    /** One event loop's share of the listening socket. */
+    private final class Listener extends VerticleBase {
+        private final RequestHandler handler;
+
+        Listener(RequestHandler handler) {
+            this.handler = handler;
+        }
+
+        @Override
+        public Future<?> start() {
+            HttpServer server = vertx.createHttpServer(new HttpServerOptions()
+                    .setHost(config.host())
+                    .setPort(config.port() == 0 ? SHARED_FREE_PORT : config.port())
+                    .setTcpNoDelay(true)
+                    .setHttp2ClearTextEnabled(false)
+                    .setIdleTimeout(IDLE_SECONDS)
+                    .setMaxInitialLineLength(RequestHandler.MAX_QUERY_BYTES + LINE_ROOM)
+                    .setMaxHeaderSize(RequestHandler.MAX_HEADER_BYTES));
+            return server.requestHandler(handler)
+                    .invalidRequestHandler(handler::handleInvalid)
+                    .listen()
+                    .onSuccess(servers::add);
+        }
+    }
+}

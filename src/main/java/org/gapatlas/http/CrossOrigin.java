@@ -1,0 +1,47 @@
+package org.gapatlas.http;
+
+import io.vertx.core.MultiMap;
+import io.vertx.core.http.HttpHeaders;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Lets pages of other origins read the answers, errors included. The data are public and reads are anonymous, so the
+ * default allows every origin; credentials are never allowed.
+ */
+final class CrossOrigin {
+    private static final CharSequence EXPOSED = HttpHeaders.createOptimized(
+            "Content-Digest, Content-Disposition, ETag," + " RateLimit, RateLimit-Policy, Retry-After, X-Request-ID");
+    private static final CharSequence METHODS = HttpHeaders.createOptimized("GET, HEAD, OPTIONS");
+    private static final CharSequence REQUEST_HEADERS =
+            HttpHeaders.createOptimized("Accept, Content-Type, If-None-Match, X-Request-ID");
+    private static final String ANY = "*";
+
+    private final List<String> origins;
+
+    /** @param origins exact origins, or a single {@code *} */
+    CrossOrigin(List<String> origins) {
+        this.origins = List.copyOf(origins);
+    }
+
+    /** Adds what the answer to any request needs. */
+    void apply(@Nullable String origin, MultiMap response) {
+        if (origins.contains(ANY)) {
+            response.set(HttpHeaders.ACCESS_CONTROL_ALLOW_ORIGIN, ANY);
+        } else {
+            response.add(HeaderNames.VARY, "Origin");
+            if (origin == null || !origins.contains(origin)) {
+                return;
+            }
+            response.set(HttpHeaders.ACCESS_CONTROL_ALLOW_ORIGIN, origin);
+        }
+        response.set(HttpHeaders.ACCESS_CONTROL_EXPOSE_HEADERS, EXPOSED);
+    }
+
+    /** Adds what the answer to OPTIONS needs besides. */
+    void applyPreflight(MultiMap response) {
+        response.set(HttpHeaders.ACCESS_CONTROL_ALLOW_METHODS, METHODS);
+        response.set(HttpHeaders.ACCESS_CONTROL_ALLOW_HEADERS, REQUEST_HEADERS);
+        response.set(HttpHeaders.ACCESS_CONTROL_MAX_AGE, "600");
+    }
+}

@@ -1,0 +1,42 @@
+package org.gapatlas.http;
+
+import io.vertx.core.MultiMap;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** A request as endpoints see it: decoded, bounded, and without a connection. */
+public final class Exchange {
+    private final MultiMap headers;
+    private final QueryParameters query;
+    private final List<String> pathValues;
+
+    Exchange(MultiMap headers, QueryParameters query, List<String> pathValues) {
+        this.headers = headers;
+        this.query = query;
+        this.pathValues =
+                pathValues.stream().map(v -> QueryParameters.decode(v, false)).toList();
+    }
+
+    public QueryParameters query() {
+        return query;
+    }
+
+    /** The value of the path's n-th parameter, from 0, decoded. */
+    public String pathValue(int n) {
+        return pathValues.get(n);
+    }
+
+    /** A header's lines joined by commas; null if it was not sent. */
+    public @Nullable String header(CharSequence name) {
+        return joined(headers, name);
+    }
+
+    static @Nullable String joined(MultiMap headers, CharSequence name) {
+        String first = headers.get(name);
+        if (first == null) {
+            return null;
+        }
+        List<String> all = headers.getAll(name);
+        return all.size() == 1 ? first : String.join(", ", all);
+    }
+}

@@ -1,0 +1,18 @@
+package org.gapatlas.http;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What is wrong with one parameter.
+ *
+ * @param kind a stable word such as {@code multiple_of}
+ * @param place {@code query} or {@code path}
+ * @param message one sentence that says what is allowed
+ * @param input the text that was sent, cut at a sane length; null if there was none
+ */
+public record ParameterFault(
+        String kind,
+        String place,
+        String name,
+        String message,
+        @Nullable String input) {}

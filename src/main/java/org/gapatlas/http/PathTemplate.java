@@ -1,0 +1,55 @@
+package org.gapatlas.http;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** A route's path, as the contract writes it: {@code /v1/counties/{fips}}. */
+public final class PathTemplate {
+    private final String text;
+    private final List<String> segments;
+    private final boolean exact;
+
+    private PathTemplate(String text) {
+        this.text = text;
+        this.segments = List.of(text.split("/", -1));
+        this.exact = text.indexOf('{') < 0;
+    }
+
+    public static PathTemplate of(String text) {
+        return new PathTemplate(text);
+    }
+
+    /** Whether it has no parameters, so that a path matches by equality. */
+    boolean isExact() {
+        return exact;
+    }
+
+    /**
+     * The parameters' values in order, still encoded; empty if the path is another.
+     *
+     * @param path the request's raw path
+     */
+    Optional<List<String>> match(String path) {
+        String[] parts = path.split("/", -1);
+        if (parts.length != segments.size()) {
+            return Optional.empty();
+        }
+        List<String> values = new ArrayList<>(1);
+        for (int i = 0; i < parts.length; i++) {
+            String segment = segments.get(i);
+            if (segment.startsWith("{")) {
+                values.add(parts[i]);
+            } else if (!segment.equals(parts[i])) {
+                return Optional.empty();
+            }
+        }
+        return Optional.of(values);
+    }
+
+    /** As the contract writes it. */
+    @Override
+    public String toString() {
+        return text;
+    }
+}

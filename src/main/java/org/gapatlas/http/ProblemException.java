@@ -1,0 +1,17 @@
+package org.gapatlas.http;
+
+/** Ends an endpoint's work with a refusal; caught once, in {@link RequestHandler}. */
+public final class ProblemException extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+
+    private final transient RequestProblem problem;
+
+    public ProblemException(RequestProblem problem) {
+        super(problem.toString(), null, false, false);
+        this.problem = problem;
+    }
+
+    public RequestProblem problem() {
+        return problem;
+    }
+}

@@ -1,0 +1,133 @@
+package org.gapatlas.http;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.gapatlas.contract.ProblemDetails;
+import org.gapatlas.contract.ProblemItem;
+import org.jspecify.annotations.Nullable;
+
+/** Gives every refusal its status, words and headers: the one place where a status of 400 or more is chosen. */
+final class ProblemMapper {
+    static final String MEDIA_TYPE = "application/problem+json";
+
+    private static final Answer.Header NO_STORE = new Answer.Header(HeaderNames.CACHE_CONTROL, "no-store");
+
+    private final String typeBase;
+
+    /** @param typeBase what problem types begin with, without a final slash */
+    ProblemMapper(String typeBase) {
+        this.typeBase = typeBase;
+    }
+
+    /**
+     * @param instance the request's path
+     * @param requestId as in the header
+     */
+    Answer answer(RequestProblem problem, String instance, String requestId) {
+        Shape shape = shape(problem);
+        ProblemDetails details = new ProblemDetails(
+                typeBase + "/http-" + shape.status(),
+                shape.title(),
+                shape.status(),
+                shape.detail(),
+                instance,
+                requestId,
+                shape.code(),
+                shape.errors());
+        List<Answer.Header> headers = new ArrayList<>(shape.headers());
+        headers.add(NO_STORE);
+        return new Answer(
+                shape.status(), Body.of(MEDIA_TYPE, WireJson.write(details)), Answer.Validation.NONE, headers);
+    }
+
+    private static Shape shape(RequestProblem problem) {
+        return switch (problem) {
+            case RequestProblem.InvalidParameters(List<ParameterFault> faults) ->
+                new Shape(422, "Invalid request", summary(faults), null, items(faults), List.of());
+            case RequestProblem.NotFound(String detail) -> Shape.of(404, "Not found", detail);
+            case RequestProblem.UnknownRoute() ->
+                Shape.of(404, "Not found", "No resource has this address; /openapi.json lists them all.");
+            case RequestProblem.MethodNotAllowed(String allow) ->
+                Shape.of(405, "Method not allowed", "This service is read-only; the resource answers " + allow + ".")
+                        .with(HeaderNames.ALLOW, allow);
+            case RequestProblem.Malformed(String detail) -> Shape.of(400, "Malformed request", detail);
+            case RequestProblem.UnsupportedHttpVersion() ->
+                Shape.of(505, "HTTP version not supported", "This server speaks HTTP/1.1 and HTTP/1.0.");
+            case RequestProblem.TargetTooLong(int limit) ->
+                Shape.coded(
+                        414,
+                        "URI too long",
+                        "INVALID_REQUEST",
+                        "The address is longer than " + limit + " bytes; ask for less at once.");
+            case RequestProblem.HeadersTooLarge(int limit) ->
+                Shape.of(
+                        431,
+                        "Request header fields too large",
+                        "The header fields together are longer than " + limit + " bytes.");
+            case RequestProblem.ContentNotAccepted() ->
+                Shape.coded(
+                        413,
+                        "Payload too large",
+                        "INVALID_REQUEST",
+                        "This service is read-only and takes no request content.");
+            case RequestProblem.RateLimited(long seconds) ->
+                Shape.coded(
+                                429,
+                                "Too many requests",
+                                "RATE_LIMITED",
+                                "Too many requests from this address; retry after " + seconds + " s.")
+                        .with(HeaderNames.RETRY_AFTER, Long.toString(seconds));
+            case RequestProblem.Busy(long seconds) ->
+                Shape.coded(
+                                503,
+                                "Service unavailable",
+                                "SERVICE_UNAVAILABLE",
+                                "The service is busy; retry after " + seconds + " s.")
+                        .with(HeaderNames.RETRY_AFTER, Long.toString(seconds));
+            case RequestProblem.ReleaseUnavailable _ ->
+                Shape.coded(
+                        503,
+                        "Service unavailable",
+                        "SERVICE_UNAVAILABLE",
+                        "The release cannot be served at the moment; quote the request id to the operator.");
+            case RequestProblem.Internal _ ->
+                Shape.coded(
+                        503,
+                        "Service unavailable",
+                        "SERVICE_UNAVAILABLE",
+                        "The service failed to answer; quote the request id to the operator.");
+        };
+    }
+
+    private static String summary(List<ParameterFault> faults) {
+        ParameterFault first = faults.get(0);
+        String rest = faults.size() == 1 ? "" : " (and " + (faults.size() - 1) + " more, see errors)";
+        return first.name() + ": " + first.message() + rest;
+    }
+
+    private static List<ProblemItem> items(List<ParameterFault> faults) {
+        return faults.stream()
+                .map(f -> new ProblemItem(f.kind(), List.of(f.place(), f.name()), f.message(), f.input()))
+                .toList();
+    }
+
+    private record Shape(
+            int status,
+            String title,
+            String detail,
+            @Nullable String code,
+            @Nullable List<ProblemItem> errors,
+            List<Answer.Header> headers) {
+        static Shape of(int status, String title, String detail) {
+            return new Shape(status, title, detail, null, null, List.of());
+        }
+
+        static Shape coded(int status, String title, String code, String detail) {
+            return new Shape(status, title, detail, code, null, List.of());
+        }
+
+        Shape with(CharSequence header, String value) {
+            return new Shape(status, title, detail, code, errors, List.of(new Answer.Header(header, value)));
+        }
+    }
+}

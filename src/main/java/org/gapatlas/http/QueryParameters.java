@@ -1,0 +1,109 @@
+package org.gapatlas.http;
+
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.CodingErrorAction;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** A query string, decoded strictly: a broken escape or bytes that are not UTF-8 refuse the whole request. */
+public final class QueryParameters {
+    private static final QueryParameters NONE = new QueryParameters(List.of());
+
+    private final List<Parameter> parameters;
+
+    private QueryParameters(List<Parameter> parameters) {
+        this.parameters = List.copyOf(parameters);
+    }
+
+    private record Parameter(String name, String value) {}
+
+    /**
+     * @param query what follows the question mark, undecoded; null or empty for none
+     * @throws ProblemException if it cannot be decoded
+     */
+    static QueryParameters parse(@Nullable String query) {
+        if (query == null || query.isEmpty()) {
+            return NONE;
+        }
+        List<Parameter> parameters = new ArrayList<>();
+        for (String pair : query.split("&", -1)) {
+            if (!pair.isEmpty()) {
+                int equals = pair.indexOf('=');
+                String name = equals < 0 ? pair : pair.substring(0, equals);
+                String value = equals < 0 ? "" : pair.substring(equals + 1);
+                parameters.add(new Parameter(decode(name, true), decode(value, true)));
+            }
+        }
+        return new QueryParameters(parameters);
+    }
+
+    /** All values of a parameter, in the order sent. */
+    public List<String> values(String name) {
+        if (parameters.isEmpty()) {
+            return List.of();
+        }
+        return parameters.stream()
+                .filter(p -> p.name().equals(name))
+                .map(Parameter::value)
+                .toList();
+    }
+
+    /**
+     * Decodes percent escapes.
+     *
+     * @param plusIsSpace as forms do in a query; in a path a plus is a plus
+     */
+    static String decode(String text, boolean plusIsSpace) {
+        if (text.indexOf('%') < 0 && !(plusIsSpace && text.indexOf('+') >= 0) && isAscii(text)) {
+            return text;
+        }
+        ByteBuffer bytes = ByteBuffer.allocate(text.length());
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            if (c == '%') {
+                bytes.put((byte) escape(text, i));
+                i += 2;
+            } else if (c == '+' && plusIsSpace) {
+                bytes.put((byte) ' ');
+            } else if (c < 0x80) {
+                bytes.put((byte) c);
+            } else {
+                throw malformed("The address holds characters that must be percent-encoded.");
+            }
+        }
+        try {
+            return StandardCharsets.UTF_8
+                    .newDecoder()
+                    .onMalformedInput(CodingErrorAction.REPORT)
+                    .decode(bytes.flip())
+                    .toString();
+        } catch (CharacterCodingException e) {
+            throw malformed("The address holds escapes that are not UTF-8.");
+        }
+    }
+
+    private static int escape(String text, int at) {
+        int high = at + 2 < text.length() ? Character.digit(text.charAt(at + 1), 16) : -1;
+        int low = at + 2 < text.length() ? Character.digit(text.charAt(at + 2), 16) : -1;
+        if (high < 0 || low < 0 || text.charAt(at + 1) >= 0x80 || text.charAt(at + 2) >= 0x80) {
+            throw malformed("The address holds a percent sign that begins no escape.");
+        }
+        return high << 4 | low;
+    }
+
+    private static boolean isAscii(String text) {
+        for (int i = 0; i < text.length(); i++) {
+            if (text.charAt(i) >= 0x80) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static ProblemException malformed(String detail) {
+        return new ProblemException(new RequestProblem.Malformed(detail));
+    }
+}

@@ -1,0 +1,194 @@
+package org.gapatlas.http;
+
+import io.netty.handler.codec.DecoderResult;
+import io.netty.handler.codec.http.TooLongHttpHeaderException;
+import io.netty.handler.codec.http.TooLongHttpLineException;
+import io.vertx.core.Context;
+import io.vertx.core.Handler;
+import io.vertx.core.Vertx;
+import io.vertx.core.http.HttpMethod;
+import io.vertx.core.http.HttpServerRequest;
+import io.vertx.core.http.HttpVersion;
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.CompletionStage;
+import java.util.concurrent.Future;
+import java.util.concurrent.RejectedExecutionException;
+import org.gapatlas.release.ReleaseException;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A request's way: id, form, length, content, route, method, limit, endpoint, answer. Whatever goes wrong on it
+ * becomes a problem document here, and only here.
+ */
+final class RequestHandler implements Handler<HttpServerRequest> {
+    static final String ALLOW = "GET, HEAD, OPTIONS";
+    /** Long enough for the 500 county ids that one query may name. */
+    static final int MAX_QUERY_BYTES = 16_384;
+
+    static final int MAX_HEADER_BYTES = 32_768;
+    private static final Logger LOG = System.getLogger(RequestHandler.class.getName());
+
+    private final Router router;
+    private final ResponseWriter writer;
+    private final ProblemMapper problems;
+    private final @Nullable RequestLimiter limiter;
+    private final int trustedHops;
+
+    RequestHandler(
+            Router router,
+            ResponseWriter writer,
+            ProblemMapper problems,
+            @Nullable RequestLimiter limiter,
+            int trustedHops) {
+        this.router = router;
+        this.writer = writer;
+        this.problems = problems;
+        this.limiter = limiter;
+        this.trustedHops = trustedHops;
+    }
+
+    @Override
+    public void handle(HttpServerRequest request) {
+        String requestId = RequestIds.choose(request.headers().get(HeaderNames.REQUEST_ID));
+        writer.begin(request, requestId);
+        try {
+            checkForm(request);
+            serve(request, requestId);
+        } catch (ProblemException e) {
+            refuse(request, requestId, e.problem());
+        } catch (RuntimeException e) {
+            refuse(request, requestId, new RequestProblem.Internal(e));
+        }
+    }
+
+    /** Answers a request that the decoder could not make sense of. */
+    void handleInvalid(HttpServerRequest request) {
+        String requestId = RequestIds.choose(request.headers().get(HeaderNames.REQUEST_ID));
+        writer.begin(request, requestId);
+        DecoderResult result = request.decoderResult();
+        Throwable cause = result == null ? null : result.cause();
+        RequestProblem problem = switch (cause) {
+            case TooLongHttpLineException _ -> new RequestProblem.TargetTooLong(MAX_QUERY_BYTES);
+            case TooLongHttpHeaderException _ -> new RequestProblem.HeadersTooLarge(MAX_HEADER_BYTES);
+            case null, default -> new RequestProblem.Malformed("The request line or a header field is not valid HTTP.");
+        };
+        request.response().putHeader(HeaderNames.CONNECTION, "close");
+        refuse(request, requestId, problem);
+    }
+
+    private static void checkForm(HttpServerRequest request) {
+        if (HttpVersion.HTTP_1_1.equals(request.version()) && request.headers().get("Host") == null) {
+            throw new ProblemException(new RequestProblem.Malformed("The Host header field is missing."));
+        }
+        String query = request.query();
+        if (query != null && query.length() > MAX_QUERY_BYTES) {
+            throw new ProblemException(new RequestProblem.TargetTooLong(MAX_QUERY_BYTES));
+        }
+        String length = request.headers().get(HeaderNames.CONTENT_LENGTH);
+        if (request.headers().contains(HeaderNames.TRANSFER_ENCODING) || (length != null && !length.equals("0"))) {
+            // What follows is content we will not read, so the connection cannot be used again.
+            request.response().putHeader(HeaderNames.CONNECTION, "close");
+            throw new ProblemException(new RequestProblem.ContentNotAccepted());
+        }
+    }
+
+    private void serve(HttpServerRequest request, String requestId) {
+        HttpMethod method = request.method();
+        String path = request.path();
+        if (path == null || (HttpMethod.OPTIONS.equals(method) && path.equals("*"))) {
+            serveWholeServer(request, method);
+            return;
+        }
+        // Refuses a broken escape anywhere in the path, before it can pass for an unknown route.
+        QueryParameters.decode(path, false);
+        Router.Match match =
+                router.find(path).orElseThrow(() -> new ProblemException(new RequestProblem.UnknownRoute()));
+        if (HttpMethod.OPTIONS.equals(method)) {
+            writer.writeOptions(request, ALLOW);
+            return;
+        }
+        if (!HttpMethod.GET.equals(method) && !HttpMethod.HEAD.equals(method)) {
+            throw new ProblemException(new RequestProblem.MethodNotAllowed(ALLOW));
+        }
+        admit(request, match.endpoint());
+        Exchange exchange = new Exchange(request.headers(), QueryParameters.parse(request.query()), match.pathValues());
+        finish(request, requestId, match.endpoint().answer(exchange));
+    }
+
+    /** {@code OPTIONS *} asks about the server, not about a resource; nothing else may lack a path. */
+    private void serveWholeServer(HttpServerRequest request, HttpMethod method) {
+        if (!HttpMethod.OPTIONS.equals(method)) {
+            throw new ProblemException(new RequestProblem.Malformed("The request names no path."));
+        }
+        writer.writeOptions(request, ALLOW);
+    }
+
+    private void admit(HttpServerRequest request, Endpoint endpoint) {
+        if (limiter != null && endpoint.isRateLimited()) {
+            String socket = Optional.ofNullable(request.remoteAddress())
+                    .map(a -> a.hostAddress())
+                    .orElse("unknown");
+            String forwarded = Exchange.joined(request.headers(), HeaderNames.X_FORWARDED_FOR);
+            limiter.admit(
+                    ClientAddress.of(socket, forwarded, trustedHops),
+                    request.response().headers());
+        }
+    }
+
+    private void finish(HttpServerRequest request, String requestId, CompletionStage<Answer> stage) {
+        if (stage.toCompletableFuture().state() == Future.State.SUCCESS) {
+            writer.write(request, stage.toCompletableFuture().resultNow());
+            return;
+        }
+        Context context = Objects.requireNonNull(Vertx.currentContext(), "requests come on an event loop");
+        stage.whenComplete((answer, failure) -> context.runOnContext(_ -> {
+            if (request.response().closed()) {
+                return;
+            }
+            if (failure == null) {
+                writer.write(request, answer);
+            } else {
+                refuse(request, requestId, problemOf(failure));
+            }
+        }));
+    }
+
+    private static RequestProblem problemOf(Throwable failure) {
+        Throwable cause =
+                failure instanceof CompletionException && failure.getCause() != null ? failure.getCause() : failure;
+        return switch (cause) {
+            case ProblemException e -> e.problem();
+            case RejectedExecutionException _ -> new RequestProblem.Busy(1);
+            case ReleaseException e -> new RequestProblem.ReleaseUnavailable(String.valueOf(e.getMessage()));
+            default -> new RequestProblem.Internal(cause);
+        };
+    }
+
+    private void refuse(HttpServerRequest request, String requestId, RequestProblem problem) {
+        switch (problem) {
+            case RequestProblem.Internal(Throwable cause) ->
+                LOG.log(Level.ERROR, "request " + requestId + " failed: " + request.path(), cause);
+            case RequestProblem.ReleaseUnavailable(String reason) ->
+                LOG.log(Level.ERROR, "request " + requestId + ": " + reason);
+            case RequestProblem.InvalidParameters _,
+                    RequestProblem.NotFound _,
+                    RequestProblem.UnknownRoute _,
+                    RequestProblem.MethodNotAllowed _,
+                    RequestProblem.Malformed _,
+                    RequestProblem.UnsupportedHttpVersion _,
+                    RequestProblem.TargetTooLong _,
+                    RequestProblem.HeadersTooLarge _,
+                    RequestProblem.ContentNotAccepted _,
+                    RequestProblem.RateLimited _,
+                    RequestProblem.Busy _ -> {
+                // The client's affair; the answer says it all.
+            }
+        }
+        String path = request.path();
+        writer.write(request, problems.answer(problem, path == null ? "" : path, requestId));
+    }
+}

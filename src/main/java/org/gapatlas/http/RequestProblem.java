@@ -1,0 +1,58 @@
+package org.gapatlas.http;
+
+import java.util.List;
+
+/** Everything for which a request is refused. {@link ProblemMapper} gives each its status and words. */
+public sealed interface RequestProblem {
+    /** Values that the route does not allow; all of them, in the order of the parameters. */
+    record InvalidParameters(List<ParameterFault> faults) implements RequestProblem {
+        public InvalidParameters {
+            faults = List.copyOf(faults);
+        }
+    }
+
+    /**
+     * Something named in the request does not exist.
+     *
+     * @param detail which, in one sentence
+     */
+    record NotFound(String detail) implements RequestProblem {}
+
+    /** No route has this path. */
+    record UnknownRoute() implements RequestProblem {}
+
+    /**
+     * A method that the route does not have.
+     *
+     * @param allow the methods that it has
+     */
+    record MethodNotAllowed(String allow) implements RequestProblem {}
+
+    /** The request is not HTTP, or its target is not a URI. */
+    record Malformed(String detail) implements RequestProblem {}
+
+    record UnsupportedHttpVersion() implements RequestProblem {}
+
+    record TargetTooLong(int limit) implements RequestProblem {}
+
+    record HeadersTooLarge(int limit) implements RequestProblem {}
+
+    /** A GET with content. */
+    record ContentNotAccepted() implements RequestProblem {}
+
+    /**
+     * The client has used up its share.
+     *
+     * @param retryAfterSeconds at least 1; a retry then succeeds
+     */
+    record RateLimited(long retryAfterSeconds) implements RequestProblem {}
+
+    /** The server has too much to do. */
+    record Busy(long retryAfterSeconds) implements RequestProblem {}
+
+    /** A release exists and cannot be served. The reason goes to the log, not to the client. */
+    record ReleaseUnavailable(String reason) implements RequestProblem {}
+
+    /** A fault of ours. */
+    record Internal(Throwable cause) implements RequestProblem {}
+}

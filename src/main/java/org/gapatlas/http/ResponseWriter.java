@@ -1,0 +1,91 @@
+package org.gapatlas.http;
+
+import io.vertx.core.MultiMap;
+import io.vertx.core.http.HttpHeaders;
+import io.vertx.core.http.HttpMethod;
+import io.vertx.core.http.HttpServerRequest;
+import io.vertx.core.http.HttpServerResponse;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Writes an answer: chooses the coding, evaluates the precondition, and gives HEAD what GET would have had. */
+final class ResponseWriter {
+    private static final CharSequence NOSNIFF = HttpHeaders.createOptimized("nosniff");
+    private static final CharSequence NO_REFERRER = HttpHeaders.createOptimized("no-referrer");
+    private static final CharSequence ACCEPT_ENCODING = HttpHeaders.createOptimized("Accept-Encoding");
+
+    private final HttpClock clock;
+    private final CrossOrigin crossOrigin;
+
+    ResponseWriter(HttpClock clock, CrossOrigin crossOrigin) {
+        this.clock = clock;
+        this.crossOrigin = crossOrigin;
+    }
+
+    /** Sets the fields that every response has, whatever becomes of the request. */
+    void begin(HttpServerRequest request, String requestId) {
+        MultiMap headers = request.response().headers();
+        headers.set(HeaderNames.DATE, clock.now());
+        headers.set(HeaderNames.REQUEST_ID, requestId);
+        headers.set(HeaderNames.X_CONTENT_TYPE_OPTIONS, NOSNIFF);
+        headers.set(HeaderNames.REFERRER_POLICY, NO_REFERRER);
+        headers.set(HeaderNames.VARY, ACCEPT_ENCODING);
+        crossOrigin.apply(request.headers().get(HeaderNames.ORIGIN), headers);
+    }
+
+    /** Answers OPTIONS. */
+    void writeOptions(HttpServerRequest request, String allow) {
+        HttpServerResponse response = request.response().setStatusCode(204);
+        response.headers().set(HeaderNames.ALLOW, allow);
+        crossOrigin.applyPreflight(response.headers());
+        response.end();
+    }
+
+    void write(HttpServerRequest request, Answer answer) {
+        HttpServerResponse response = request.response();
+        for (Answer.Header header : answer.headers()) {
+            response.headers().set(header.name(), header.value());
+        }
+        Body body = answer.body();
+        if (body == null) {
+            response.setStatusCode(answer.status()).end();
+            return;
+        }
+        Body.Variant variant = body.variant(ContentCoding.negotiate(
+                Exchange.joined(request.headers(), HeaderNames.ACCEPT_ENCODING), body.codings()));
+        if (answer.validation() != Answer.Validation.NONE) {
+            response.headers().set(HeaderNames.ETAG, variant.entityTag());
+        }
+        if (answer.validation() == Answer.Validation.CONDITIONAL && isUpToDate(request, body)) {
+            response.setStatusCode(304).end();
+            return;
+        }
+        writeContent(request, response.setStatusCode(answer.status()), body.mediaType(), variant);
+    }
+
+    private static boolean isUpToDate(HttpServerRequest request, Body body) {
+        @Nullable String header = Exchange.joined(request.headers(), HeaderNames.IF_NONE_MATCH);
+        if (header == null) {
+            return false;
+        }
+        List<String> tags =
+                body.codings().stream().map(c -> body.variant(c).entityTag()).toList();
+        return Preconditions.matches(header, tags);
+    }
+
+    private static void writeContent(
+            HttpServerRequest request, HttpServerResponse response, String mediaType, Body.Variant variant) {
+        MultiMap headers = response.headers();
+        headers.set(HeaderNames.CONTENT_TYPE, mediaType);
+        headers.set(HeaderNames.CONTENT_LENGTH, variant.lengthText());
+        headers.set(HeaderNames.CONTENT_DIGEST, variant.contentDigest());
+        if (variant.coding() != ContentCoding.IDENTITY) {
+            headers.set(HeaderNames.CONTENT_ENCODING, variant.coding().token());
+        }
+        if (HttpMethod.HEAD.equals(request.method())) {
+            response.end();
+        } else {
+            response.end(variant.buffer());
+        }
+    }
+}

@@ -1,0 +1,47 @@
+package org.gapatlas.http;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+
+/** Finds the endpoint of a path; the table of all routes. */
+public final class Router {
+    private final Map<String, Endpoint> exact = new TreeMap<>();
+    private final List<Endpoint> templated = new ArrayList<>();
+    private final List<PathTemplate> paths;
+
+    public Router(List<Endpoint> endpoints) {
+        for (Endpoint endpoint : endpoints) {
+            if (endpoint.path().isExact()) {
+                exact.put(endpoint.path().toString(), endpoint);
+            } else {
+                templated.add(endpoint);
+            }
+        }
+        this.paths = endpoints.stream().map(Endpoint::path).toList();
+    }
+
+    /** A route and the values of its path parameters, still encoded. */
+    record Match(Endpoint endpoint, List<String> pathValues) {}
+
+    Optional<Match> find(String path) {
+        Endpoint endpoint = exact.get(path);
+        if (endpoint != null) {
+            return Optional.of(new Match(endpoint, List.of()));
+        }
+        for (Endpoint candidate : templated) {
+            Optional<List<String>> values = candidate.path().match(path);
+            if (values.isPresent()) {
+                return Optional.of(new Match(candidate, values.get()));
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** Every route's path, as the contract writes it. */
+    public List<PathTemplate> paths() {
+        return paths;
+    }
+}

@@ -1,0 +1,30 @@
+package org.gapatlas.http;
+
+import java.time.Duration;
+import java.util.List;
+
+/**
+ * How the server is set up.
+ *
+ * @param host address to listen on
+ * @param port 0 for any free one
+ * @param eventLoops threads that read and write
+ * @param requestsPerMinute for one client; 0 for no limit
+ * @param trustedHops proxies before the server whose {@code X-Forwarded-For} is believed
+ * @param allowedOrigins origins whose pages may read answers; a single {@code *} for all
+ * @param problemTypeBase what problem types begin with, without a final slash
+ * @param shutdownGrace how long requests in flight may take once the server is told to stop
+ */
+public record ServeConfig(
+        String host,
+        int port,
+        int eventLoops,
+        int requestsPerMinute,
+        int trustedHops,
+        List<String> allowedOrigins,
+        String problemTypeBase,
+        Duration shutdownGrace) {
+    public ServeConfig {
+        allowedOrigins = List.copyOf(allowedOrigins);
+    }
+}

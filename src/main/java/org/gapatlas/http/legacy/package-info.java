@@ -1,0 +1,8 @@
+/**
+ * The legacy routes: atlas, counties. Their invalid values are answered 422, and they read any release of the data
+ * folder by {@code dataset_version}.
+ */
+@NullMarked
+package org.gapatlas.http.legacy;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,63 @@
+package org.gapatlas.http.operations;
+
+import java.util.List;
+import java.util.concurrent.CompletionStage;
+import org.gapatlas.http.Answer;
+import org.gapatlas.http.Body;
+import org.gapatlas.http.Endpoint;
+import org.gapatlas.http.Exchange;
+import org.gapatlas.http.HeaderNames;
+import org.gapatlas.http.PathTemplate;
+import org.gapatlas.http.serving.AnswerCache;
+
+/** One page or script of the site, packed when it is first asked for. */
+public final class PageEndpoint implements Endpoint {
+    /**
+     * Scripts only from this server, no inline script, no third party. The one hash in the style rule is of the empty
+     * text: Redoc makes an empty style element and fills it through the object model.
+     */
+    private static final String CONTENT_SECURITY_POLICY = String.join(
+            "; ",
+            "default-src 'none'",
+            "script-src 'self'",
+            "style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
+            "img-src 'self' data:",
+            "font-src 'self' data:",
+            "connect-src 'self'",
+            "worker-src 'self' blob:",
+            "base-uri 'none'",
+            "form-action 'none'",
+            "frame-ancestors 'none'");
+
+    private final Site.Page page;
+    private final AnswerCache cache;
+
+    private PageEndpoint(Site.Page page, AnswerCache cache) {
+        this.page = page;
+        this.cache = cache;
+    }
+
+    /** One endpoint for each page of the site. */
+    public static List<PageEndpoint> all(AnswerCache cache) {
+        return Site.pages().values().stream()
+                .map(p -> new PageEndpoint(p, cache))
+                .toList();
+    }
+
+    @Override
+    public PathTemplate path() {
+        return PathTemplate.of(page.address());
+    }
+
+    @Override
+    public CompletionStage<Answer> answer(Exchange exchange) {
+        return cache.get(page, () -> Body.ofRelease(page.mediaType(), page.read()))
+                .thenApply(body -> new Answer(
+                        200,
+                        body,
+                        Answer.Validation.CONDITIONAL,
+                        List.of(
+                                new Answer.Header(HeaderNames.CACHE_CONTROL, OperationsCaching.ONE_HOUR),
+                                new Answer.Header(HeaderNames.CONTENT_SECURITY_POLICY, CONTENT_SECURITY_POLICY))));
+    }
+}

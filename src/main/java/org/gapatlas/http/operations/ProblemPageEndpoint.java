@@ -1,0 +1,71 @@
+package org.gapatlas.http.operations;
+
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionStage;
+import org.gapatlas.http.Answer;
+import org.gapatlas.http.Body;
+import org.gapatlas.http.Endpoint;
+import org.gapatlas.http.Exchange;
+import org.gapatlas.http.HeaderNames;
+import org.gapatlas.http.PathTemplate;
+import org.gapatlas.http.ProblemException;
+import org.gapatlas.http.RequestProblem;
+
+/** Explains a problem type to a person who opens the address in its {@code type}. */
+public final class ProblemPageEndpoint implements Endpoint {
+    private static final Map<String, String> MEANINGS = new TreeMap<>(Map.ofEntries(
+            Map.entry("http-400", "The request is malformed, or asks in a way that the resource does not support."),
+            Map.entry("http-404", "There is no such county, state, release or address."),
+            Map.entry("http-405", "The service is read-only: every resource answers GET, HEAD and OPTIONS only."),
+            Map.entry("http-413", "The request carried content, and the service takes none."),
+            Map.entry("http-414", "The address is too long. Ask for fewer counties at once."),
+            Map.entry("http-422", "One or more values are not allowed; the member errors names each with its remedy."),
+            Map.entry("http-429", "Too many requests from one address. Wait as long as Retry-After says."),
+            Map.entry("http-431", "The header fields are too large."),
+            Map.entry("http-503", "The service cannot answer at the moment. Respect Retry-After where it is sent."),
+            Map.entry("http-505", "The server speaks HTTP/1.1 and HTTP/1.0.")));
+
+    @Override
+    public PathTemplate path() {
+        return PathTemplate.of("/problems/{problem}");
+    }
+
+    @Override
+    public CompletionStage<Answer> answer(Exchange exchange) {
+        String problem = exchange.pathValue(0);
+        String meaning = MEANINGS.get(problem);
+        if (meaning == null) {
+            throw new ProblemException(new RequestProblem.NotFound("There is no problem type of this name."));
+        }
+        return CompletableFuture.completedFuture(new Answer(
+                200,
+                Body.of("text/html; charset=utf-8", page(problem, meaning).getBytes(StandardCharsets.UTF_8)),
+                Answer.Validation.CONDITIONAL,
+                List.of(
+                        new Answer.Header(HeaderNames.CACHE_CONTROL, OperationsCaching.ONE_HOUR),
+                        new Answer.Header(
+                                HeaderNames.CONTENT_SECURITY_POLICY, "default-src 'none'; style-src 'self'"))));
+    }
+
+    private static String page(String problem, String meaning) {
+        return """
+                <!doctype html>
+                <html lang="en">
+                <meta charset="utf-8">
+                <meta name="viewport" content="width=device-width, initial-scale=1">
+                <title>Problem %1$s - Gap Atlas</title>
+                <link rel="stylesheet" href="/assets/site.css">
+                <main>
+                <h1>Problem <code>%1$s</code></h1>
+                <p>%2$s</p>
+                <p>Every problem names the request in <code>request_id</code>; quote it to the operator.
+                See the <a href="/docs">reference</a>.</p>
+                </main>
+                </html>
+                """.formatted(problem, meaning);
+    }
+}

@@ -1,0 +1,43 @@
+package org.gapatlas.http.operations;
+
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionStage;
+import org.gapatlas.contract.Readiness;
+import org.gapatlas.contract.RefusedRelease;
+import org.gapatlas.http.Answer;
+import org.gapatlas.http.Body;
+import org.gapatlas.http.Endpoint;
+import org.gapatlas.http.Exchange;
+import org.gapatlas.http.PathTemplate;
+import org.gapatlas.http.WireJson;
+import org.gapatlas.http.serving.ReleaseShelf;
+
+/** Which release answers, and why the active one does not if it was refused. */
+public final class ReadinessEndpoint implements Endpoint {
+    private final ReleaseShelf shelf;
+
+    public ReadinessEndpoint(ReleaseShelf shelf) {
+        this.shelf = shelf;
+    }
+
+    @Override
+    public PathTemplate path() {
+        return PathTemplate.of("/health/ready");
+    }
+
+    @Override
+    public boolean isRateLimited() {
+        return false;
+    }
+
+    @Override
+    public CompletionStage<Answer> answer(Exchange exchange) {
+        ReleaseShelf.Refusal refusal = shelf.refusal();
+        Readiness readiness = new Readiness(
+                Readiness.Status.READY,
+                shelf.current().atlas().release().id().value(),
+                refusal == null ? null : new RefusedRelease(refusal.id().value(), refusal.reason()));
+        return CompletableFuture.completedFuture(
+                OperationsCaching.uncached(Body.of(WireJson.MEDIA_TYPE, WireJson.write(readiness))));
+    }
+}

@@ -1,0 +1,33 @@
+package org.gapatlas.http.operations;
+
+import java.util.concurrent.CompletionStage;
+import org.gapatlas.http.Answer;
+import org.gapatlas.http.Endpoint;
+import org.gapatlas.http.Exchange;
+import org.gapatlas.http.PathTemplate;
+import org.gapatlas.http.ProblemException;
+import org.gapatlas.http.RequestProblem;
+import org.gapatlas.http.serving.ReleaseShelf;
+
+/** One release's sealed manifest, byte for byte, so that its digest can be checked. */
+public final class ReleaseEndpoint implements Endpoint {
+    private final ReleaseShelf shelf;
+
+    public ReleaseEndpoint(ReleaseShelf shelf) {
+        this.shelf = shelf;
+    }
+
+    @Override
+    public PathTemplate path() {
+        return PathTemplate.of("/v1/releases/{release_id}");
+    }
+
+    @Override
+    public CompletionStage<Answer> answer(Exchange exchange) {
+        return shelf.find(exchange.pathValue(0))
+                .thenApply(found -> found.orElseThrow(
+                        () -> new ProblemException(new RequestProblem.NotFound("There is no release of this name."))))
+                .thenApply(
+                        r -> Answer.cached(r.manifest(), OperationsCaching.REVALIDATED, Answer.Validation.CONDITIONAL));
+    }
+}

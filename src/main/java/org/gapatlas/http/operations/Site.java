@@ -1,0 +1,73 @@
+package org.gapatlas.http.operations;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Properties;
+
+/**
+ * The pages and scripts in the jar, by address: an allow-list, so that no address can reach any other resource.
+ * Reference pages come from their libraries' own jars; nothing is fetched from elsewhere.
+ */
+final class Site {
+    private static final String WEBJARS = "/META-INF/resources/webjars/";
+
+    private static final String HTML = "text/html; charset=utf-8";
+    private static final String SCRIPT = "text/javascript; charset=utf-8";
+    private static final String STYLE = "text/css; charset=utf-8";
+    private static final String SVG = "image/svg+xml";
+
+    private Site() {}
+
+    /**
+     * A file of the site.
+     *
+     * @param resource where it lies in the jars
+     */
+    record Page(String address, String mediaType, String resource) {
+        byte[] read() {
+            try (InputStream in = Objects.requireNonNull(
+                    Site.class.getResourceAsStream(resource), () -> resource + " is in no jar")) {
+                return in.readAllBytes();
+            } catch (IOException e) {
+                throw new IllegalStateException(resource + " cannot be read", e);
+            }
+        }
+    }
+
+    /** All pages by address. */
+    static Map<String, Page> pages() {
+        Properties versions = versions();
+        String swagger = WEBJARS + "swagger-ui/" + versions.getProperty("swagger-ui") + "/";
+        String redoc = WEBJARS + "redoc/" + versions.getProperty("redoc") + "/bundles/";
+        Map<String, Page> pages = new LinkedHashMap<>();
+        add(pages, "/", HTML, "/site/index.html");
+        add(pages, "/docs", HTML, "/site/docs.html");
+        add(pages, "/redoc", HTML, "/site/redoc.html");
+        add(pages, "/assets/site.css", STYLE, "/site/site.css");
+        add(pages, "/assets/icon.svg", SVG, "/site/icon.svg");
+        add(pages, "/assets/docs.js", SCRIPT, "/site/docs.js");
+        add(pages, "/assets/redoc.js", SCRIPT, "/site/redoc.js");
+        add(pages, "/assets/swagger-ui.css", STYLE, swagger + "swagger-ui.css");
+        add(pages, "/assets/swagger-ui-bundle.js", SCRIPT, swagger + "swagger-ui-bundle.js");
+        add(pages, "/assets/redoc.standalone.js", SCRIPT, redoc + "redoc.standalone.js");
+        return pages;
+    }
+
+    private static void add(Map<String, Page> pages, String address, String mediaType, String resource) {
+        pages.put(address, new Page(address, mediaType, resource));
+    }
+
+    private static Properties versions() {
+        Properties versions = new Properties();
+        try (InputStream in = Objects.requireNonNull(
+                Site.class.getResourceAsStream("webjars.properties"), "the build writes webjars.properties")) {
+            versions.load(in);
+            return versions;
+        } catch (IOException e) {
+            throw new IllegalStateException("webjars.properties cannot be read", e);
+        }
+    }
+}

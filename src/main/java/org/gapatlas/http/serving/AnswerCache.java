@@ -1,0 +1,58 @@
+package org.gapatlas.http.serving;
+
+import com.github.benmanes.caffeine.cache.AsyncCache;
+import com.github.benmanes.caffeine.cache.Caffeine;
+import java.util.concurrent.ArrayBlockingQueue;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Executor;
+import java.util.concurrent.ThreadPoolExecutor;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
+import org.gapatlas.http.Body;
+
+/**
+ * Bodies made on demand: each once however many ask for it at the same time, on threads of their own, and kept while
+ * there is room. Bounded in bytes held and in work waiting.
+ */
+public final class AnswerCache implements AutoCloseable {
+    private static final long MAX_BYTES = 64L << 20;
+    private static final int MAX_WAITING = 1_024;
+
+    private final ThreadPoolExecutor workers;
+    private final AsyncCache<Object, Body> bodies;
+
+    /** @param threads that make bodies, over zero */
+    public AnswerCache(int threads) {
+        this.workers = new ThreadPoolExecutor(
+                threads, threads, 1, TimeUnit.MINUTES, new ArrayBlockingQueue<>(MAX_WAITING), task -> {
+                    Thread thread = new Thread(task, "gapatlas-answers");
+                    thread.setDaemon(true);
+                    return thread;
+                });
+        this.bodies = Caffeine.newBuilder()
+                .maximumWeight(MAX_BYTES)
+                .weigher((Object _, Body body) -> body.weight())
+                .executor(Runnable::run)
+                .buildAsync();
+    }
+
+    /**
+     * The body of a key, made if need be.
+     *
+     * @param key names the release, the route and its parameters; equal keys, equal bodies
+     * @return fails with {@link java.util.concurrent.RejectedExecutionException} if too much work waits
+     */
+    public CompletableFuture<Body> get(Object key, Supplier<Body> maker) {
+        return bodies.get(key, (_, _) -> CompletableFuture.supplyAsync(maker, workers));
+    }
+
+    /** The threads, for work whose result is not kept. */
+    public Executor workers() {
+        return workers;
+    }
+
+    @Override
+    public void close() {
+        workers.shutdownNow();
+    }
+}

@@ -1,0 +1,32 @@
+package org.gapatlas.http.serving;
+
+import java.nio.charset.StandardCharsets;
+import java.util.EnumMap;
+import java.util.Map;
+import org.gapatlas.score.PriorityLabel;
+import org.gapatlas.score.ScoreColour;
+
+/** Labels and colours, encoded once. None holds a character that JSON would escape. */
+final class Labels {
+    private static final Map<PriorityLabel, byte[]> PRIORITIES = new EnumMap<>(PriorityLabel.class);
+    private static final Map<ScoreColour, byte[]> COLOURS = new EnumMap<>(ScoreColour.class);
+
+    static {
+        for (PriorityLabel label : PriorityLabel.values()) {
+            PRIORITIES.put(label, label.text().getBytes(StandardCharsets.UTF_8));
+        }
+        for (ScoreColour colour : ScoreColour.values()) {
+            COLOURS.put(colour, colour.hex().getBytes(StandardCharsets.UTF_8));
+        }
+    }
+
+    private Labels() {}
+
+    static byte[] bytes(PriorityLabel label) {
+        return PRIORITIES.getOrDefault(label, new byte[0]);
+    }
+
+    static byte[] bytes(ScoreColour colour) {
+        return COLOURS.getOrDefault(colour, new byte[0]);
+    }
+}

@@ -1,0 +1,148 @@
+package org.gapatlas.http.serving;
+
+import com.github.benmanes.caffeine.cache.AsyncCache;
+import com.github.benmanes.caffeine.cache.Caffeine;
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
+import java.time.Clock;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
+import org.gapatlas.release.ReleaseException;
+import org.gapatlas.release.ReleaseId;
+import org.gapatlas.release.ReleaseStore;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The releases a server answers from. It watches which release is active, makes a new one ready beside the old, and
+ * swaps them in one step; a request keeps the release it began with. A release that fails its proof is never swapped
+ * in: the old one goes on, and {@link #refusal()} says why.
+ */
+public final class ReleaseShelf implements AutoCloseable {
+    private static final Logger LOG = System.getLogger(ReleaseShelf.class.getName());
+    private static final long WATCH_MILLIS = 500;
+    /** Releases besides the current one that are kept ready. */
+    private static final int OTHERS = 2;
+
+    private final ReleaseStore store;
+    private final AnswerCache cache;
+    private final Clock clock;
+    private final ScheduledExecutorService watcher;
+    private final AsyncCache<ReleaseId, ServedRelease> others;
+    private volatile ServedRelease current;
+    private volatile @Nullable Refusal refusal;
+
+    private ReleaseShelf(ReleaseStore store, AnswerCache cache, Clock clock, ReleaseId first) {
+        this.store = store;
+        this.cache = cache;
+        this.clock = clock;
+        this.others = Caffeine.newBuilder().maximumSize(OTHERS).buildAsync();
+        this.current = load(first);
+        this.watcher = Executors.newSingleThreadScheduledExecutor(task -> {
+            Thread thread = new Thread(task, "gapatlas-release-watch");
+            thread.setDaemon(true);
+            return thread;
+        });
+    }
+
+    /**
+     * Opens the active release and begins to watch.
+     *
+     * @throws ReleaseException if there is none, or it is not sound
+     */
+    public static ReleaseShelf open(ReleaseStore store, AnswerCache cache, Clock clock) {
+        ReleaseId active = store.findCurrent()
+                .orElseThrow(() -> new ReleaseException("no release is active in " + store.folder()
+                        + "; activate one with: gapatlas release activate ID --data " + store.folder()));
+        ReleaseShelf shelf = new ReleaseShelf(store, cache, clock, active);
+        var _ = shelf.watcher.scheduleWithFixedDelay(shelf::look, WATCH_MILLIS, WATCH_MILLIS, TimeUnit.MILLISECONDS);
+        return shelf;
+    }
+
+    /**
+     * A release that was activated and is not served.
+     *
+     * @param reason one sentence
+     */
+    public record Refusal(ReleaseId id, String reason) {}
+
+    public ServedRelease current() {
+        return current;
+    }
+
+    /** Why the active release is not the one that answers; null if it is. */
+    public @Nullable Refusal refusal() {
+        return refusal;
+    }
+
+    public ReleaseStore store() {
+        return store;
+    }
+
+    /**
+     * Finds a release by its name, opening it if need be; empty if there is none of that name. The stage fails with
+     * {@link ReleaseException} if there is one and it is not sound.
+     *
+     * @param name as a client wrote it
+     */
+    public CompletableFuture<Optional<ServedRelease>> find(String name) {
+        ServedRelease now = current;
+        if (now.atlas().release().id().value().equals(name)) {
+            return CompletableFuture.completedFuture(Optional.of(now));
+        }
+        Optional<ReleaseId> id = ReleaseId.parse(name).filter(store::exists);
+        if (id.isEmpty()) {
+            return CompletableFuture.completedFuture(Optional.empty());
+        }
+        return others.get(id.get(), (key, _) -> CompletableFuture.supplyAsync(() -> load(key), cache.workers()))
+                .thenApply(Optional::of);
+    }
+
+    private ServedRelease load(ReleaseId id) {
+        return new ServedRelease(store.open(id), clock.instant(), cache);
+    }
+
+    /** One look at the pointer. Never throws: a scheduled task that does is not run again. */
+    private void look() {
+        ReleaseId serving = current.atlas().release().id();
+        try {
+            ReleaseId active = store.findCurrent().orElse(serving);
+            if (active.equals(serving)) {
+                refusal = null;
+                return;
+            }
+            Refusal last = refusal;
+            if (last == null || !last.id().equals(active)) {
+                swapTo(active);
+            }
+        } catch (RuntimeException e) {
+            refuse(serving, e);
+        }
+    }
+
+    private void swapTo(ReleaseId id) {
+        try {
+            current = load(id);
+            refusal = null;
+            LOG.log(Level.INFO, "now serving release " + id);
+        } catch (RuntimeException e) {
+            refuse(id, e);
+        }
+    }
+
+    private void refuse(ReleaseId id, RuntimeException failure) {
+        String reason = String.valueOf(failure.getMessage());
+        Refusal last = refusal;
+        if (last == null || !last.reason().equals(reason)) {
+            LOG.log(Level.ERROR, "release " + id + " is refused: " + reason);
+        }
+        refusal = new Refusal(id, reason);
+    }
+
+    @Override
+    public void close() {
+        watcher.shutdownNow();
+    }
+}

@@ -1,0 +1,110 @@
+package org.gapatlas.http.serving;
+
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import org.gapatlas.contract.CountyScoreSummary;
+import org.gapatlas.http.WireJson;
+import org.gapatlas.score.RankedScores;
+import org.gapatlas.score.ScoreSettings;
+
+/**
+ * Writes the score collection of a release. Most of a county's JSON is the same at any settings, so it is encoded
+ * once and only score, weakness, label, colour and rank are written a request. A test holds the result equal to what
+ * the contract's records give.
+ */
+final class ScoresWriter {
+    private static final byte[] SCORE = ascii("\"score\":{\"score\":");
+    private static final byte[] HUMAN_WEAKNESS = ascii(",\"human_weakness\":");
+    private static final byte[] PRIORITY = ascii("\"priority\":\"");
+    private static final byte[] COLOR = ascii("\",\"color\":\"");
+    private static final byte[] RANK = ascii("\",\"rank\":");
+    private static final byte[] NULL = ascii("null");
+    /** About what a county takes, so that the buffer rarely grows. */
+    private static final int BYTES_PER_COUNTY = 640;
+
+    private final WireMapping mapping;
+    private final List<Fragments> counties;
+
+    ScoresWriter(WireMapping mapping) {
+        this.mapping = mapping;
+        RankedScores any = mapping.atlas().scores().score(ScoreSettings.DEFAULT);
+        this.counties = new ArrayList<>();
+        for (int i = 0; i < any.size(); i++) {
+            counties.add(Fragments.of(mapping.summary(i, any)));
+        }
+    }
+
+    /**
+     * The parts of a county's JSON that no setting changes.
+     *
+     * @param head from the opening brace to before {@code "score"}
+     * @param signals from after the human weakness to before {@code "priority"}
+     * @param tail from after the rank to the closing brace
+     */
+    @SuppressWarnings("ArrayRecordComponent") // encoded once, private to the writer, never compared
+    private record Fragments(byte[] head, byte[] signals, byte[] tail) {
+        static Fragments of(CountyScoreSummary summary) {
+            String json = new String(WireJson.write(summary), StandardCharsets.UTF_8);
+            int score = json.indexOf("\"score\":{\"score\":");
+            int weakness = json.indexOf("\"human_weakness\":", score);
+            int signals = json.indexOf(",\"ecological\":", weakness);
+            int priority = json.indexOf("\"priority\":", signals);
+            int rank = json.indexOf("\"rank\":", priority);
+            int tail = json.indexOf(",\"score_state\":", rank);
+            return new Fragments(
+                    utf8(json.substring(0, score)),
+                    utf8(json.substring(signals, priority)),
+                    utf8(json.substring(tail)));
+        }
+    }
+
+    byte[] write(RankedScores scores) {
+        ByteSink out = new ByteSink(counties.size() * BYTES_PER_COUNTY + 1_024);
+        String frame =
+                new String(WireJson.write(mapping.collection(scores.settings(), List.of())), StandardCharsets.UTF_8);
+        int list = frame.indexOf("\"counties\":[") + "\"counties\":[".length();
+        out.put(utf8(frame.substring(0, list)));
+        for (int place = 0; place < scores.size(); place++) {
+            if (place > 0) {
+                out.put((byte) ',');
+            }
+            writeCounty(out, scores, scores.countyAt(place));
+        }
+        out.put(utf8(frame.substring(list)));
+        return out.toByteArray();
+    }
+
+    private void writeCounty(ByteSink out, RankedScores scores, int index) {
+        Fragments fragments = counties.get(index);
+        out.put(fragments.head());
+        out.put(SCORE);
+        if (scores.isScored(index)) {
+            out.putTenths(scores.scoreTenths(index));
+        } else {
+            out.put(NULL);
+        }
+        out.put(HUMAN_WEAKNESS);
+        out.putTenths(scores.humanWeaknessTenths(index));
+        out.put(fragments.signals());
+        out.put(PRIORITY);
+        out.put(Labels.bytes(scores.priority(index)));
+        out.put(COLOR);
+        out.put(Labels.bytes(scores.colour(index)));
+        out.put(RANK);
+        if (scores.isScored(index)) {
+            out.putInteger(scores.rank(index));
+        } else {
+            out.put(NULL);
+        }
+        out.put(fragments.tail());
+    }
+
+    private static byte[] ascii(String text) {
+        return text.getBytes(StandardCharsets.US_ASCII);
+    }
+
+    private static byte[] utf8(String text) {
+        return text.getBytes(StandardCharsets.UTF_8);
+    }
+}

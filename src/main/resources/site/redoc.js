@@ -1,0 +1,1 @@
+Redoc.init("/openapi.json", { disableSearch: false, hideDownloadButton: false }, document.getElementById("reference"));
