@@ -1,0 +1,104 @@
+package org.gapatlas.demo;
+
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import org.gapatlas.adapter.Located;
+import org.gapatlas.adapter.PublisherFile;
+import org.gapatlas.adapter.boundary.BoundaryAdapter;
+import org.gapatlas.adapter.boundary.BoundaryRow;
+import org.gapatlas.ingest.AdapterCatalog;
+import org.gapatlas.ingest.BuildConfig;
+import org.gapatlas.ingest.SourceInput;
+import org.gapatlas.place.County;
+import org.gapatlas.place.GeographyVintage;
+import org.gapatlas.place.UsState;
+import org.gapatlas.provenance.Publication;
+import org.gapatlas.provenance.SourceKey;
+import org.gapatlas.release.ReleaseId;
+import org.locationtech.jts.geom.Point;
+
+/** Writes the demonstration's input files into a folder and says how to build a release from them. */
+public final class DemoInputs {
+    public static final ReleaseId RELEASE = new ReleaseId("demo-2023-1");
+
+    private static final Instant GENERATED_AT = Instant.parse("2026-01-01T00:00:00Z");
+    private static final String BOUNDARIES = "/demo/county-boundaries.zip";
+
+    private final Path folder;
+    private final List<SourceInput> sources = new ArrayList<>();
+
+    private DemoInputs(Path folder) {
+        this.folder = folder;
+    }
+
+    /**
+     * Writes the files.
+     *
+     * @param folder an empty folder; the build reads from it
+     * @param threads of the build
+     */
+    public static BuildConfig write(Path folder, String builderVersion, int threads) throws IOException {
+        DemoInputs inputs = new DemoInputs(folder);
+        inputs.writeAll();
+        return new BuildConfig(
+                RELEASE, GENERATED_AT, builderVersion, GeographyVintage.CENSUS_2023, null, threads, inputs.sources);
+    }
+
+    private void writeAll() throws IOException {
+        byte[] boundaries = boundaries();
+        List<DemoCounty> counties = counties(boundaries);
+        add("census-cb-county-2024", DemoPublications.real(SourceKey.COUNTY_BOUNDARY, "outlines"), boundaries, ".zip");
+        add(
+                "census-gazetteer-2024",
+                DemoPublications.real(SourceKey.COUNTY_NAMES, "names"),
+                DemoFiles.names(counties).getBytes(UTF_8),
+                ".txt");
+        addSynthetic("cdc-lyme-public-use", DemoFiles.human(counties).getBytes(UTF_8), ".csv");
+        addSynthetic("atsdr-svi-2022", DemoFiles.vulnerability(counties).getBytes(UTF_8), ".csv");
+        addSynthetic("usda-ers-rucc-2023", DemoFiles.rurality(counties).getBytes(ISO_8859_1), ".csv");
+        addSynthetic("cdc-arbonet-ixodes-2025", DemoTables.ticks(counties), ".xlsx");
+        addSynthetic("cdc-arbonet-ixodes-pathogens-2025", DemoTables.pathogens(counties), ".xlsx");
+    }
+
+    private void addSynthetic(String adapterId, byte[] content, String suffix) throws IOException {
+        Publication layout = AdapterCatalog.find(adapterId).orElseThrow();
+        add(adapterId, DemoPublications.synthetic(layout.source(), layout), content, suffix);
+    }
+
+    private void add(String adapterId, Publication publication, byte[] content, String suffix) throws IOException {
+        Path file = folder.resolve("demo-" + publication.source().id() + suffix);
+        Files.write(file, content);
+        sources.add(new SourceInput(adapterId, publication, file, null, null));
+    }
+
+    private static byte[] boundaries() throws IOException {
+        try (InputStream in = Objects.requireNonNull(
+                DemoInputs.class.getResourceAsStream(BOUNDARIES), "the jar holds the demonstration's outlines")) {
+            return in.readAllBytes();
+        }
+    }
+
+    private static List<DemoCounty> counties(byte[] boundaries) {
+        List<DemoCounty> counties = new ArrayList<>();
+        for (Located<BoundaryRow> located : new BoundaryAdapter()
+                .read(PublisherFile.of("county-boundaries.zip", boundaries))
+                .rows()) {
+            BoundaryRow row = located.row();
+            UsState state = UsState.findByFips(row.fips().stateCode()).orElseThrow();
+            Point inside = row.shape().getInteriorPoint();
+            counties.add(
+                    new DemoCounty(new County(row.fips(), row.nameWithSuffix(), state), inside.getX(), inside.getY()));
+        }
+        counties.sort(java.util.Comparator.comparing(c -> c.county().fips()));
+        return counties;
+    }
+}
