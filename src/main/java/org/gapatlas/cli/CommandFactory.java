@@ -1,0 +1,29 @@
+package org.gapatlas.cli;
+
+import java.util.Map;
+import picocli.CommandLine;
+
+/** Gives commands the terminal and the environment they work with. */
+final class CommandFactory implements CommandLine.IFactory {
+    private final Terminal terminal;
+    private final Map<String, String> environment;
+
+    CommandFactory(Terminal terminal, Map<String, String> environment) {
+        this.terminal = terminal;
+        this.environment = environment;
+    }
+
+    @Override
+    public <K> K create(Class<K> type) throws Exception {
+        if (type == ServeCommand.class) {
+            return type.cast(new ServeCommand(terminal, environment));
+        }
+        if (type == ReleaseCommand.class) {
+            return type.cast(new ReleaseCommand(terminal, environment));
+        }
+        if (type == SourcesCommand.class) {
+            return type.cast(new SourcesCommand(terminal));
+        }
+        return CommandLine.defaultFactory().create(type);
+    }
+}

@@ -1,0 +1,100 @@
+package org.gapatlas.cli;
+
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.gapatlas.cli.config.Key;
+import org.gapatlas.cli.config.Settings;
+import org.gapatlas.cli.config.Settings.SourceSettings;
+import org.gapatlas.ingest.AdapterCatalog;
+import org.gapatlas.ingest.BuildConfig;
+import org.gapatlas.ingest.SourceInput;
+import org.gapatlas.place.GeographyVintage;
+import org.gapatlas.provenance.Publication;
+import org.gapatlas.provenance.Sha256;
+import org.gapatlas.provenance.SourceKey;
+import org.gapatlas.release.ReleaseId;
+import org.jspecify.annotations.Nullable;
+
+/** Turns settings into the records that the rooms take. */
+final class Configuration {
+    private static final String FILE_VARIABLE = "GAPATLAS_CONFIG";
+    private static final int MAX_THREADS = 256;
+
+    private Configuration() {}
+
+    /** Settings from options, environment and the file that either names. */
+    static Settings settings(Map<Key, String> options, Map<String, String> environment, @Nullable Path file) {
+        String variable = environment.get(FILE_VARIABLE);
+        Path chosen = file != null ? file : variable == null || variable.isEmpty() ? null : Path.of(variable);
+        return new Settings(options, environment, chosen);
+    }
+
+    static int threads(Settings settings) {
+        int threads = settings.integer(Key.THREADS, 0, MAX_THREADS);
+        return threads == 0 ? Runtime.getRuntime().availableProcessors() : threads;
+    }
+
+    /** What to build; faults are left with the settings. */
+    static BuildConfig build(Settings settings) {
+        Optional<ReleaseId> id =
+                settings.optional(Key.RELEASE_ID, ReleaseId::parse, "must be 3 to 81 of a-z, 0-9 and hyphens");
+        Optional<ReleaseId> parent =
+                settings.optional(Key.PARENT, ReleaseId::parse, "must be 3 to 81 of a-z, 0-9 and hyphens");
+        Optional<GeographyVintage> vintage = settings.optional(
+                Key.VINTAGE,
+                name -> Optional.of(GeographyVintage.CENSUS_2023)
+                        .filter(v -> v.name().equals(name)),
+                "must be " + GeographyVintage.CENSUS_2023.name());
+        return new BuildConfig(
+                id.orElse(null),
+                settings.instant(Key.GENERATED_AT)
+                        .orElseGet(() -> Instant.ofEpochSecond(Instant.now().getEpochSecond())),
+                BuildVersion.get(),
+                vintage.orElse(GeographyVintage.CENSUS_2023),
+                parent.orElse(null),
+                threads(settings),
+                sources(settings));
+    }
+
+    private static List<SourceInput> sources(Settings settings) {
+        List<SourceInput> sources = new ArrayList<>();
+        for (SourceKey key : SourceKey.values()) {
+            Optional<SourceSettings> named = settings.source(key);
+            if (named.isEmpty() && key.isRequired()) {
+                settings.fault(
+                        "a build needs a table [sources." + key.id() + "] with a file; see " + "docs/configuration.md");
+            }
+            named.flatMap(source -> input(settings, key, source)).ifPresent(sources::add);
+        }
+        return sources;
+    }
+
+    private static Optional<SourceInput> input(Settings settings, SourceKey key, SourceSettings source) {
+        List<Publication> candidates = AdapterCatalog.publicationsFor(key);
+        String names =
+                String.join(", ", candidates.stream().map(Publication::id).toList());
+        Optional<Publication> publication = source.adapter().isEmpty()
+                ? candidates.stream().findFirst()
+                : candidates.stream()
+                        .filter(p -> p.id().equals(source.adapter().get()))
+                        .findFirst();
+        if (publication.isEmpty()) {
+            settings.fault(source.place() + "adapter must be one of " + names);
+            return Optional.empty();
+        }
+        if (source.sha256().isPresent() && !Sha256.isWellFormed(source.sha256().get())) {
+            settings.fault(source.place() + "sha256 must be 64 lowercase hex digits");
+            return Optional.empty();
+        }
+        return Optional.of(new SourceInput(
+                publication.get().id(),
+                publication.get(),
+                source.file(),
+                source.sha256().map(Sha256::new).orElse(null),
+                source.retrievedAt().orElse(null)));
+    }
+}

@@ -1,0 +1,52 @@
+package org.gapatlas.cli;
+
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.logging.ConsoleHandler;
+import java.util.logging.Formatter;
+import java.util.logging.Handler;
+import java.util.logging.Level;
+import java.util.logging.LogRecord;
+import java.util.logging.Logger;
+
+/** Logs one line an event to standard error: time in UTC, level, message, and the trace of a failure. */
+final class Logging {
+    private Logging() {}
+
+    static void configure() {
+        Logger root = Logger.getLogger("");
+        for (Handler handler : root.getHandlers()) {
+            root.removeHandler(handler);
+        }
+        ConsoleHandler handler = new ConsoleHandler();
+        handler.setFormatter(new OneLine());
+        root.addHandler(handler);
+        root.setLevel(Level.WARNING);
+        Logger.getLogger("org.gapatlas").setLevel(Level.INFO);
+    }
+
+    private static final class OneLine extends Formatter {
+        @Override
+        public String format(LogRecord event) {
+            StringBuilder line = new StringBuilder()
+                    .append(Instant.ofEpochMilli(event.getMillis()).truncatedTo(ChronoUnit.MILLIS))
+                    .append(' ')
+                    .append(event.getLevel())
+                    .append(' ')
+                    .append(withoutLineBreaks(formatMessage(event)))
+                    .append('\n');
+            for (Throwable cause = event.getThrown(); cause != null; cause = cause.getCause()) {
+                line.append("  ").append(withoutLineBreaks(cause.toString())).append('\n');
+                for (StackTraceElement frame : cause.getStackTrace()) {
+                    line.append("    at ").append(frame).append('\n');
+                }
+            }
+            return line.toString();
+        }
+
+        /** What a client sent may stand in a message; it must not be able to forge a line. */
+        private static String withoutLineBreaks(String text) {
+            return text.replaceAll("\\p{Cntrl}", " ");
+        }
+    }
+}

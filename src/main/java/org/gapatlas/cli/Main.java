@@ -1,0 +1,88 @@
+package org.gapatlas.cli;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import org.gapatlas.cli.config.ConfigException;
+import org.gapatlas.http.ListenException;
+import org.gapatlas.ingest.RefusedException;
+import org.gapatlas.release.ReleaseException;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.IExecutionExceptionHandler;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** The command {@code gapatlas}. */
+@Command(
+        name = "gapatlas",
+        description = "County-level surveillance-gap analytics for tick-borne disease, from sealed releases.",
+        subcommands = {ServeCommand.class, ReleaseCommand.class, SourcesCommand.class},
+        mixinStandardHelpOptions = true,
+        versionProvider = BuildVersion.class)
+public final class Main implements Runnable {
+    /** A wrong option or value. */
+    static final int USAGE = 2;
+    /** The command was understood and could not be carried out. */
+    static final int FAILED = 1;
+
+    @Spec
+    private CommandSpec spec;
+
+    @SuppressWarnings("NullAway.Init") // picocli sets the spec before anything runs
+    Main() {}
+
+    @Override
+    public void run() {
+        throw new ParameterException(spec.commandLine(), "say what to do: serve, release or sources");
+    }
+
+    public static void main(String[] args) {
+        Logging.configure();
+        int code = run(Terminal.ofProcess(), args);
+        if (code != 0) {
+            System.exit(code);
+        }
+    }
+
+    /** Runs a command and returns its exit code. */
+    static int run(Terminal terminal, String... args) {
+        CommandLine line = new CommandLine(new Main(), new CommandFactory(terminal, System.getenv()));
+        line.setExecutionExceptionHandler(explaining(terminal));
+        line.setParameterExceptionHandler((e, _) -> {
+            terminal.remark("gapatlas: " + e.getMessage());
+            terminal.remark("See gapatlas " + e.getCommandLine().getCommandName() + " --help");
+            return USAGE;
+        });
+        line.setOut(new PrintWriter(terminal.remarks(), true, StandardCharsets.UTF_8));
+        return line.execute(args);
+    }
+
+    /** One sentence for what the operator can mend; a trace only for what is our fault. */
+    private static IExecutionExceptionHandler explaining(Terminal terminal) {
+        return (failure, _, _) -> switch (failure) {
+            case ConfigException e -> {
+                e.faults().forEach(f -> terminal.remark("gapatlas: " + f));
+                yield USAGE;
+            }
+            case RefusedException e -> {
+                e.issues().forEach(i -> terminal.remark(i.describe()));
+                terminal.remark("gapatlas: nothing was built: " + e.getMessage());
+                yield FAILED;
+            }
+            case ReleaseException e -> fail(terminal, e);
+            case ListenException e -> fail(terminal, e);
+            case IOException e -> fail(terminal, e);
+            default -> {
+                failure.printStackTrace(terminal.remarks());
+                yield FAILED;
+            }
+        };
+    }
+
+    private static int fail(Terminal terminal, Exception failure) {
+        terminal.remark("gapatlas: " + failure.getMessage());
+        return FAILED;
+    }
+}

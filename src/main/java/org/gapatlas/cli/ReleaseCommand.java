@@ -1,0 +1,189 @@
+package org.gapatlas.cli;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.gapatlas.cli.config.Key;
+import org.gapatlas.cli.config.Settings;
+import org.gapatlas.ingest.BuildConfig;
+import org.gapatlas.ingest.RefusedException;
+import org.gapatlas.ingest.ReleaseBuild;
+import org.gapatlas.release.Manifest;
+import org.gapatlas.release.ReleaseException;
+import org.gapatlas.release.ReleaseId;
+import org.gapatlas.release.ReleaseStore;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.ScopeType;
+import picocli.CommandLine.Spec;
+
+/** Builds, proves and switches releases. */
+@Command(
+        name = "release",
+        description = "Build, prove, list, switch and compare releases.",
+        mixinStandardHelpOptions = true,
+        synopsisSubcommandLabel = "COMMAND")
+final class ReleaseCommand implements Runnable {
+    private final Terminal terminal;
+    private final Map<String, String> environment;
+
+    @Spec
+    private CommandSpec spec;
+
+    @Option(
+            names = "--data",
+            paramLabel = "DIR",
+            scope = ScopeType.INHERIT,
+            description = "Folder that holds the releases. Default: data.")
+    private @Nullable String data;
+
+    @Option(
+            names = "--config",
+            paramLabel = "FILE",
+            scope = ScopeType.INHERIT,
+            description = "Configuration file; see docs/configuration.md.")
+    private @Nullable Path config;
+
+    @SuppressWarnings("NullAway.Init") // picocli sets the spec before anything runs
+    ReleaseCommand(Terminal terminal, Map<String, String> environment) {
+        this.terminal = terminal;
+        this.environment = environment;
+    }
+
+    @Override
+    public void run() {
+        throw new ParameterException(
+                spec.commandLine(), "say what to do: build, verify, list, show, activate, rollback or diff");
+    }
+
+    private Settings settings(Map<Key, String> more) {
+        Map<Key, String> options = new EnumMap<>(Key.class);
+        options.putAll(more);
+        if (data != null) {
+            options.put(Key.DATA, data);
+        }
+        return Configuration.settings(options, environment, config);
+    }
+
+    private ReleaseStore store() {
+        Settings settings = settings(Map.of());
+        Path folder = settings.path(Key.DATA);
+        settings.requireValid();
+        return new ReleaseStore(folder);
+    }
+
+    private static ReleaseId id(String text) {
+        return ReleaseId.parse(text)
+                .orElseThrow(() -> new ReleaseException(
+                        "\"" + text + "\" is no release id; list those there are with:" + " gapatlas release list"));
+    }
+
+    @Command(name = "build", description = "Build a release from the files that the configuration names.")
+    int build(
+            @Option(names = "--id", paramLabel = "ID", description = "Name of the release.") @Nullable String id,
+            @Option(names = "--threads", paramLabel = "N", description = "Threads that read inputs.") @Nullable
+                    String threads,
+            @Option(names = "--demo", description = "Build the synthetic demonstration release instead.") boolean demo)
+            throws IOException, RefusedException {
+        Map<Key, String> options = new EnumMap<>(Key.class);
+        if (id != null) {
+            options.put(Key.RELEASE_ID, id);
+        }
+        if (threads != null) {
+            options.put(Key.THREADS, threads);
+        }
+        Settings settings = settings(options);
+        ReleaseStore store = new ReleaseStore(settings.path(Key.DATA));
+        if (demo) {
+            int readers = Configuration.threads(settings);
+            settings.requireValid();
+            announce(DemoRelease.seal(store, readers, terminal), store);
+            return 0;
+        }
+        BuildConfig buildConfig = Configuration.build(settings);
+        settings.requireValid();
+        try (BuildProgressBar progress = new BuildProgressBar(terminal)) {
+            announce(new ReleaseBuild(buildConfig, progress).into(store), store);
+        }
+        return 0;
+    }
+
+    private void announce(Path folder, ReleaseStore store) {
+        ReleaseId id = id(String.valueOf(folder.getFileName()));
+        Manifest manifest = store.readManifest(id);
+        manifest.issueCounts().forEach((kind, count) -> terminal.remark("  " + kind + ": " + count));
+        terminal.result(id + " " + folder);
+    }
+
+    @Command(name = "verify", description = "Prove a release from its own bytes; the active one if none is named.")
+    int verify(@Parameters(paramLabel = "ID", arity = "0..1") @Nullable String id) {
+        ReleaseStore store = store();
+        ReleaseId release = id == null ? active(store) : id(id);
+        List<String> findings = store.verify(release);
+        findings.forEach(terminal::remark);
+        if (findings.isEmpty()) {
+            terminal.result(release + " is sound");
+        }
+        return findings.isEmpty() ? 0 : Main.FAILED;
+    }
+
+    private static ReleaseId active(ReleaseStore store) {
+        return store.findCurrent().orElseThrow(() -> new ReleaseException("no release is active in " + store.folder()));
+    }
+
+    @Command(name = "list", description = "List the releases; * marks the active one.")
+    int list() {
+        ReleaseStore store = store();
+        Optional<ReleaseId> current = store.findCurrent();
+        for (ReleaseId id : store.list()) {
+            Manifest manifest = store.readManifest(id);
+            String mark = current.isPresent() && current.get().equals(id) ? "* " : "  ";
+            terminal.result(mark + id + "  " + manifest.generatedAt() + "  " + manifest.countyCount() + " counties"
+                    + (manifest.synthetic() ? "  synthetic" : ""));
+        }
+        return 0;
+    }
+
+    @Command(name = "show", description = "Print a release's manifest; the active one if none is named.")
+    int show(@Parameters(paramLabel = "ID", arity = "0..1") @Nullable String id) throws IOException {
+        ReleaseStore store = store();
+        ReleaseId release = id == null ? active(store) : id(id);
+        store.readManifest(release);
+        terminal.result(Files.readString(store.folderOf(release).resolve("manifest.json"))
+                .stripTrailing());
+        return 0;
+    }
+
+    @Command(name = "activate", description = "Make a release the active one; running servers swap to it.")
+    int activate(@Parameters(paramLabel = "ID") String id) {
+        store().activate(id(id));
+        terminal.result(id + " is active");
+        return 0;
+    }
+
+    @Command(name = "rollback", description = "Go back to the release that was active before.")
+    int rollback() {
+        terminal.result(store().rollback() + " is active");
+        return 0;
+    }
+
+    @Command(name = "diff", description = "List what changed from one release to another, value by value.")
+    int diff(
+            @Parameters(paramLabel = "FROM", index = "0") String from,
+            @Parameters(paramLabel = "TO", index = "1") String to,
+            @Option(names = "--format", defaultValue = "text", description = "text, json or csv.") String format) {
+        DiffFormat shape = DiffFormat.find(format)
+                .orElseThrow(() -> new ParameterException(
+                        spec.commandLine(), "--format must be text, json or csv, not \"" + format + "\""));
+        terminal.result(shape.write(store().diff(id(from), id(to))));
+        return 0;
+    }
+}

@@ -1,0 +1,42 @@
+package org.gapatlas.cli;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.gapatlas.http.Endpoint;
+import org.gapatlas.http.Router;
+import org.gapatlas.http.legacy.CountyEndpoint;
+import org.gapatlas.http.legacy.GeometryEndpoint;
+import org.gapatlas.http.legacy.MetadataEndpoint;
+import org.gapatlas.http.legacy.RankingCsvEndpoint;
+import org.gapatlas.http.legacy.ScoresEndpoint;
+import org.gapatlas.http.operations.LivenessEndpoint;
+import org.gapatlas.http.operations.OpenApiEndpoint;
+import org.gapatlas.http.operations.PageEndpoint;
+import org.gapatlas.http.operations.ProblemPageEndpoint;
+import org.gapatlas.http.operations.ReadinessEndpoint;
+import org.gapatlas.http.operations.ReleaseEndpoint;
+import org.gapatlas.http.operations.ReleasesEndpoint;
+import org.gapatlas.http.serving.AnswerCache;
+import org.gapatlas.http.serving.ReleaseShelf;
+
+/** Every route of the service. */
+public final class Routes {
+    private Routes() {}
+
+    public static Router of(ReleaseShelf shelf, AnswerCache cache) {
+        List<Endpoint> endpoints = new ArrayList<>(List.of(
+                new GeometryEndpoint(shelf),
+                new MetadataEndpoint(shelf),
+                new ScoresEndpoint(shelf),
+                new RankingCsvEndpoint(shelf),
+                new CountyEndpoint(shelf),
+                new ReleasesEndpoint(shelf),
+                new ReleaseEndpoint(shelf),
+                new LivenessEndpoint(),
+                new ReadinessEndpoint(shelf),
+                new OpenApiEndpoint(cache),
+                new ProblemPageEndpoint()));
+        endpoints.addAll(PageEndpoint.all(cache));
+        return new Router(endpoints);
+    }
+}

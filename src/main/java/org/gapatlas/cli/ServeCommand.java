@@ -1,0 +1,128 @@
+package org.gapatlas.cli;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.EnumMap;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CountDownLatch;
+import org.gapatlas.cli.config.Key;
+import org.gapatlas.cli.config.Settings;
+import org.gapatlas.http.AtlasServer;
+import org.gapatlas.http.ServeConfig;
+import org.gapatlas.http.serving.AnswerCache;
+import org.gapatlas.http.serving.ReleaseShelf;
+import org.gapatlas.release.ReleaseStore;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+
+/** Serves the active release of a data folder; a folder without any gets the demonstration release first. */
+@Command(
+        name = "serve",
+        description = "Serve the active release. An empty data folder gets the demonstration release first.",
+        mixinStandardHelpOptions = true,
+        sortOptions = false)
+final class ServeCommand implements Callable<Integer> {
+    private static final int MAX_PORT = 65_535;
+    private static final int MAX_THREADS = 256;
+
+    private final Terminal terminal;
+    private final Map<String, String> environment;
+
+    @Option(names = "--port", description = "Port to listen on; 0 for any free one. Default: 8080.")
+    private @Nullable String port;
+
+    @Option(names = "--host", description = "Address to listen on. Default: 127.0.0.1.")
+    private @Nullable String host;
+
+    @Option(names = "--data", paramLabel = "DIR", description = "Folder that holds the releases. Default: data.")
+    private @Nullable String data;
+
+    @Option(names = "--no-limits", description = "Lift the limit on requests from one address.")
+    private boolean noLimits;
+
+    @Option(names = "--config", paramLabel = "FILE", description = "Configuration file; see docs/configuration.md.")
+    private @Nullable Path config;
+
+    ServeCommand(Terminal terminal, Map<String, String> environment) {
+        this.terminal = terminal;
+        this.environment = environment;
+    }
+
+    @Override
+    public Integer call() throws IOException, InterruptedException {
+        Settings settings = Configuration.settings(options(), environment, config);
+        Path folder = settings.path(Key.DATA);
+        ServeConfig serve = serveConfig(settings);
+        settings.requireValid();
+
+        ReleaseStore store = new ReleaseStore(folder);
+        DemoRelease.sealIfEmpty(store, serve.eventLoops(), terminal);
+        try (AnswerCache cache = new AnswerCache(serve.eventLoops());
+                ReleaseShelf shelf = ReleaseShelf.open(store, cache, Clock.systemUTC());
+                AtlasServer server = AtlasServer.start(serve, Routes.of(shelf, cache))) {
+            terminal.result("Gap Atlas serves release "
+                    + shelf.current().atlas().release().id() + " at http://" + printable(serve.host()) + ":"
+                    + server.port() + "/");
+            awaitEnd(server);
+        }
+        return 0;
+    }
+
+    private Map<Key, String> options() {
+        Map<Key, String> options = new EnumMap<>(Key.class);
+        putIfGiven(options, Key.PORT, port);
+        putIfGiven(options, Key.HOST, host);
+        putIfGiven(options, Key.DATA, data);
+        putIfGiven(options, Key.NO_LIMITS, noLimits ? "true" : null);
+        return options;
+    }
+
+    private static void putIfGiven(Map<Key, String> options, Key key, @Nullable String value) {
+        if (value != null) {
+            options.put(key, value);
+        }
+    }
+
+    private static ServeConfig serveConfig(Settings settings) {
+        int threads = Configuration.threads(settings);
+        int perMinute = settings.integer(Key.REQUESTS_PER_MINUTE, 1, 1_000_000);
+        return new ServeConfig(
+                settings.text(Key.HOST),
+                settings.integer(Key.PORT, 0, MAX_PORT),
+                Math.min(threads, MAX_THREADS),
+                settings.flag(Key.NO_LIMITS) ? 0 : perMinute,
+                settings.integer(Key.TRUSTED_HOPS, 0, 16),
+                settings.list(Key.ALLOWED_ORIGINS),
+                settings.text(Key.PROBLEM_TYPE_BASE),
+                Duration.ofSeconds(settings.integer(Key.SHUTDOWN_GRACE_SECONDS, 0, 3_600)));
+    }
+
+    private static String printable(String host) {
+        return host.indexOf(':') >= 0 ? "[" + host + "]" : host;
+    }
+
+    /** Waits until the process is told to stop, then closes the server before the process ends. */
+    private static void awaitEnd(AtlasServer server) throws InterruptedException {
+        CountDownLatch told = new CountDownLatch(1);
+        CountDownLatch closed = new CountDownLatch(1);
+        Runtime.getRuntime().addShutdownHook(new Thread(() -> {
+            told.countDown();
+            awaitQuietly(closed);
+        }));
+        told.await();
+        server.close();
+        closed.countDown();
+    }
+
+    private static void awaitQuietly(CountDownLatch latch) {
+        try {
+            latch.await();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+}

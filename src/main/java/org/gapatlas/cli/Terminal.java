@@ -1,0 +1,45 @@
+package org.gapatlas.cli;
+
+import java.io.Console;
+import java.io.PrintStream;
+import java.util.Optional;
+
+/** The process's two streams: results on one, everything else on the other. */
+final class Terminal {
+    private final PrintStream results;
+    private final PrintStream remarks;
+    private final boolean interactive;
+
+    Terminal(PrintStream results, PrintStream remarks, boolean interactive) {
+        this.results = results;
+        this.remarks = remarks;
+        this.interactive = interactive;
+    }
+
+    static Terminal ofProcess() {
+        boolean watched =
+                Optional.ofNullable(System.console()).map(Console::isTerminal).orElse(false);
+        return new Terminal(System.out, System.err, watched);
+    }
+
+    /** Says a result, which a script may read. */
+    void result(String line) {
+        results.println(line);
+        results.flush();
+    }
+
+    /** Says something for people. */
+    void remark(String line) {
+        remarks.println(line);
+        remarks.flush();
+    }
+
+    /** Whether a person watches, so that a bar may move. */
+    boolean isInteractive() {
+        return interactive;
+    }
+
+    PrintStream remarks() {
+        return remarks;
+    }
+}

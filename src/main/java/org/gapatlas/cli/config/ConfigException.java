@@ -1,0 +1,19 @@
+package org.gapatlas.cli.config;
+
+import java.util.List;
+
+/** Settings that cannot be used: everything that is wrong with them, a sentence each. */
+public final class ConfigException extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+
+    private final transient List<String> faults;
+
+    public ConfigException(List<String> faults) {
+        super(String.join("\n", faults));
+        this.faults = List.copyOf(faults);
+    }
+
+    public List<String> faults() {
+        return faults;
+    }
+}

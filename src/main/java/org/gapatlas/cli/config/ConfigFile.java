@@ -1,0 +1,155 @@
+package org.gapatlas.cli.config;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.OffsetDateTime;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import org.gapatlas.provenance.SourceKey;
+import org.jspecify.annotations.Nullable;
+import org.tomlj.Toml;
+import org.tomlj.TomlArray;
+import org.tomlj.TomlParseResult;
+import org.tomlj.TomlPosition;
+
+/**
+ * A configuration file's settings as text, by path. Unknown keys are faults, each with its line; a key that looks like
+ * one we know is named.
+ */
+final class ConfigFile {
+    private static final long MAX_BYTES = 1 << 20;
+    private static final int CLOSE = 2;
+
+    private final Path file;
+    private final SortedMap<String, String> values = new TreeMap<>();
+    private final List<String> faults = new ArrayList<>();
+
+    private ConfigFile(Path file) {
+        this.file = file;
+    }
+
+    /** Reads a file; its faults are kept, not thrown. */
+    static ConfigFile read(Path file) {
+        ConfigFile config = new ConfigFile(file);
+        try {
+            if (Files.size(file) > MAX_BYTES) {
+                config.faults.add(file + " is over 1 MiB; that is no configuration file");
+            } else {
+                config.take(Toml.parse(file));
+            }
+        } catch (IOException e) {
+            config.faults.add("cannot read the configuration file " + file
+                    + (Files.exists(file) ? ": " + e.getMessage() : ": there is no such file"));
+        }
+        return config;
+    }
+
+    private void take(TomlParseResult toml) {
+        toml.errors().forEach(e -> faults.add(file + ", line " + e.position().line() + ": " + e.getMessage()));
+        if (!faults.isEmpty()) {
+            return;
+        }
+        for (List<String> path : toml.keyPathSet()) {
+            String dotted = String.join(".", path);
+            if (isKnown(path)) {
+                takeValue(dotted, toml.get(path), position(toml, path));
+            } else {
+                faults.add(file + ", line " + position(toml, path) + ": there is no setting " + dotted
+                        + suggestion(dotted));
+            }
+        }
+    }
+
+    private void takeValue(String path, @Nullable Object value, int line) {
+        switch (value) {
+            case String text -> values.put(path, text);
+            case Long number -> values.put(path, number.toString());
+            case Boolean flag -> values.put(path, flag.toString());
+            case OffsetDateTime time -> values.put(path, time.toInstant().toString());
+            case TomlArray array
+            when isAllText(array) ->
+                values.put(
+                        path,
+                        String.join(
+                                ",",
+                                array.toList().stream().map(String::valueOf).toList()));
+            case null, default -> faults.add(file + ", line " + line + ": " + path + " has a value of the wrong kind");
+        }
+    }
+
+    private static boolean isAllText(TomlArray array) {
+        return array.toList().stream().allMatch(String.class::isInstance);
+    }
+
+    private static int position(TomlParseResult toml, List<String> path) {
+        TomlPosition position = toml.inputPositionOf(path);
+        return position == null ? 1 : position.line();
+    }
+
+    private static boolean isKnown(List<String> path) {
+        if (path.size() == 3 && path.get(0).equals("sources")) {
+            return SourceKey.find(path.get(1)).isPresent()
+                    && SourceField.find(path.get(2)).isPresent();
+        }
+        return Key.find(String.join(".", path)).isPresent();
+    }
+
+    private static String suggestion(String path) {
+        List<String> known = new ArrayList<>();
+        for (Key key : Key.values()) {
+            known.add(key.path());
+        }
+        for (SourceKey source : SourceKey.values()) {
+            for (SourceField field : SourceField.values()) {
+                known.add("sources." + source.id() + "." + field.literal());
+            }
+        }
+        return known.stream()
+                .filter(k -> distance(k, path) <= CLOSE)
+                .findFirst()
+                .map(k -> "; did you mean " + k + "?")
+                .orElse("; docs/configuration.md lists them all");
+    }
+
+    /** Edits that turn one text into the other. */
+    private static int distance(String a, String b) {
+        int[] row = new int[b.length() + 1];
+        for (int j = 0; j <= b.length(); j++) {
+            row[j] = j;
+        }
+        for (int i = 1; i <= a.length(); i++) {
+            int diagonal = row[0];
+            row[0] = i;
+            for (int j = 1; j <= b.length(); j++) {
+                int above = row[j];
+                int change = diagonal + (a.charAt(i - 1) == b.charAt(j - 1) ? 0 : 1);
+                row[j] = Math.min(change, 1 + Math.min(above, row[j - 1]));
+                diagonal = above;
+            }
+        }
+        return row[b.length()];
+    }
+
+    Optional<String> find(String path) {
+        return Optional.ofNullable(values.get(path));
+    }
+
+    List<String> faults() {
+        return faults;
+    }
+
+    /** The folder that relative paths in the file start from. */
+    Path folder() {
+        Path parent = file.toAbsolutePath().getParent();
+        return parent == null ? file.toAbsolutePath() : parent;
+    }
+
+    /** The file and the setting, for a fault. */
+    String place(String path) {
+        return file + ": " + path;
+    }
+}

@@ -1,0 +1,202 @@
+package org.gapatlas.cli.config;
+
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.time.DateTimeException;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import org.gapatlas.provenance.SourceKey;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The settings of one run: an option beats the environment, the environment beats the file, the file beats the
+ * default. Read what is needed, then call {@link #requireValid}; faults are collected on the way.
+ */
+public final class Settings {
+    private final Map<Key, String> options;
+    private final Map<String, String> environment;
+    private final @Nullable ConfigFile file;
+    private final List<String> faults = new ArrayList<>();
+
+    /**
+     * @param options what the command line says, by key
+     * @param configFile null for none
+     */
+    public Settings(Map<Key, String> options, Map<String, String> environment, @Nullable Path configFile) {
+        this.options = options;
+        this.environment = environment;
+        this.file = configFile == null ? null : ConfigFile.read(configFile);
+        if (file != null) {
+            faults.addAll(file.faults());
+        }
+    }
+
+    /**
+     * Ends the reading.
+     *
+     * @throws ConfigException with every fault found, if there are any
+     */
+    public void requireValid() {
+        if (!faults.isEmpty()) {
+            throw new ConfigException(faults);
+        }
+    }
+
+    /** Where a value came from, and what it says. */
+    private record Found(String place, String text) {}
+
+    private Found find(Key key) {
+        String option = options.get(key);
+        if (option != null) {
+            return new Found("--" + optionName(key), option);
+        }
+        String variable = environment.get(key.variable());
+        if (variable != null && !variable.isEmpty()) {
+            return new Found(key.variable(), variable);
+        }
+        if (file != null && file.find(key.path()).isPresent()) {
+            return new Found(file.place(key.path()), file.find(key.path()).get());
+        }
+        return new Found("default", key.standard());
+    }
+
+    private static String optionName(Key key) {
+        return key.path().substring(key.path().lastIndexOf('.') + 1).replace('_', '-');
+    }
+
+    public String text(Key key) {
+        return find(key).text();
+    }
+
+    /** The items of a list separated by commas, trimmed. */
+    public List<String> list(Key key) {
+        return List.of(text(key).split(",", -1)).stream()
+                .map(String::strip)
+                .filter(s -> !s.isEmpty())
+                .toList();
+    }
+
+    public int integer(Key key, int minimum, int maximum) {
+        return parse(
+                key,
+                text -> {
+                    int value = Integer.parseInt(text);
+                    return value >= minimum && value <= maximum ? Optional.of(value) : Optional.empty();
+                },
+                minimum,
+                "must be a whole number from " + minimum + " to " + maximum);
+    }
+
+    public boolean flag(Key key) {
+        return parse(
+                key,
+                text -> switch (text) {
+                    case "true" -> Optional.of(true);
+                    case "false" -> Optional.of(false);
+                    default -> Optional.empty();
+                },
+                false,
+                "must be true or false");
+    }
+
+    /** A folder or file; relative to the configuration file if it says so, else to the working folder. */
+    public Path path(Key key) {
+        Found found = find(key);
+        boolean fromFile = file != null && found.place().equals(file.place(key.path()));
+        Path base = fromFile && file != null ? file.folder() : Path.of("");
+        return parse(key, text -> Optional.of(base.resolve(text)), Path.of(""), "must be a path");
+    }
+
+    /** A setting that may be left empty. */
+    public <T> Optional<T> optional(Key key, Function<String, Optional<T>> meaning, String allowed) {
+        Found found = find(key);
+        if (found.text().isEmpty()) {
+            return Optional.empty();
+        }
+        Optional<T> value = meaning.apply(found.text());
+        if (value.isEmpty()) {
+            fault(found, allowed);
+        }
+        return value;
+    }
+
+    /** A time: seconds since 1970 or RFC 3339; empty if none is set. */
+    public Optional<Instant> instant(Key key) {
+        return optional(key, Settings::parseInstant, "must be a time like 2026-01-31T00:00:00Z, or seconds since 1970");
+    }
+
+    private static Optional<Instant> parseInstant(String text) {
+        try {
+            return Optional.of(
+                    text.matches("[0-9]{1,12}") ? Instant.ofEpochSecond(Long.parseLong(text)) : Instant.parse(text));
+        } catch (DateTimeException e) {
+            return Optional.empty();
+        }
+    }
+
+    /** What the file says of a source, by field; empty if it does not name the source. */
+    public Optional<SourceSettings> source(SourceKey source) {
+        if (file == null) {
+            return Optional.empty();
+        }
+        String table = "sources." + source.id() + ".";
+        boolean named = false;
+        for (SourceField field : SourceField.values()) {
+            named |= file.find(table + field.literal()).isPresent();
+        }
+        if (!named) {
+            return Optional.empty();
+        }
+        Optional<String> path = file.find(table + SourceField.FILE.literal());
+        if (path.isEmpty()) {
+            faults.add(file.place(table + SourceField.FILE.literal()) + " is missing");
+            return Optional.empty();
+        }
+        return Optional.of(new SourceSettings(
+                file.folder().resolve(path.get()),
+                file.find(table + SourceField.ADAPTER.literal()),
+                file.find(table + SourceField.SHA256.literal()),
+                file.find(table + SourceField.RETRIEVED_AT.literal()).flatMap(Settings::parseInstant),
+                file.place(table)));
+    }
+
+    /** Adds a fault found outside, such as an adapter that does not exist. */
+    public void fault(String sentence) {
+        faults.add(sentence);
+    }
+
+    /**
+     * A table {@code [sources.<source_id>]}.
+     *
+     * @param place names it in a fault
+     */
+    @SuppressWarnings("OptionalUsedAsFieldOrParameterType") // read once, right here, by the command that asked
+    public record SourceSettings(
+            Path file,
+            Optional<String> adapter,
+            Optional<String> sha256,
+            Optional<Instant> retrievedAt,
+            String place) {}
+
+    private <T> T parse(Key key, Function<String, Optional<T>> meaning, T fallback, String allowed) {
+        Found found = find(key);
+        Optional<T> value;
+        try {
+            value = meaning.apply(found.text());
+        } catch (NumberFormatException | InvalidPathException e) {
+            value = Optional.empty();
+        }
+        if (value.isEmpty()) {
+            fault(found, allowed);
+        }
+        return value.orElse(fallback);
+    }
+
+    private void fault(Found found, String allowed) {
+        faults.add(found.place() + " " + allowed + ", not \"" + found.text() + "\"");
+    }
+}

@@ -1,0 +1,32 @@
+package org.gapatlas.cli.config;
+
+import java.util.Arrays;
+import java.util.Optional;
+
+/** What a table {@code [sources.<source_id>]} may say. */
+public enum SourceField {
+    FILE("file", "The publisher's file; relative to the configuration file. Required."),
+    ADAPTER("adapter", "Which publication's layout the file has; needed where a source has several."),
+    SHA256("sha256", "Refuses any file with another digest."),
+    RETRIEVED_AT("retrieved_at", "When the file was fetched, RFC 3339.");
+
+    private final String literal;
+    private final String meaning;
+
+    SourceField(String literal, String meaning) {
+        this.literal = literal;
+        this.meaning = meaning;
+    }
+
+    public String literal() {
+        return literal;
+    }
+
+    public String meaning() {
+        return meaning;
+    }
+
+    static Optional<SourceField> find(String literal) {
+        return Arrays.stream(values()).filter(f -> f.literal.equals(literal)).findFirst();
+    }
+}

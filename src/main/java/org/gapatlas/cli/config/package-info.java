@@ -1,0 +1,8 @@
+/**
+ * Settings: every key with its default and meaning, read from options, environment and a TOML file in that order, with
+ * all faults reported at once. Written down for operators in {@code docs/configuration.md}.
+ */
+@NullMarked
+package org.gapatlas.cli.config;
+
+import org.jspecify.annotations.NullMarked;
