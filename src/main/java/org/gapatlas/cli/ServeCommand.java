@@ -61,15 +61,28 @@ final class ServeCommand implements Callable<Integer> {
 
         ReleaseStore store = new ReleaseStore(folder);
         DemoRelease.sealIfEmpty(store, serve.eventLoops(), terminal);
+        CountDownLatch told = new CountDownLatch(1);
+        CountDownLatch closed = new CountDownLatch(1);
+        holdProcessUntilClosed(told, closed);
         try (AnswerCache cache = new AnswerCache(serve.eventLoops());
                 ReleaseShelf shelf = ReleaseShelf.open(store, cache, Clock.systemUTC());
                 AtlasServer server = AtlasServer.start(serve, Routes.of(shelf, cache))) {
             terminal.result("Gap Atlas serves release "
                     + shelf.current().atlas().release().id() + " at http://" + printable(serve.host()) + ":"
                     + server.port() + "/");
-            awaitEnd(server);
+            told.await();
+        } finally {
+            closed.countDown();
         }
         return 0;
+    }
+
+    /** Told to stop, the process waits until the server has let its requests end. */
+    private static void holdProcessUntilClosed(CountDownLatch told, CountDownLatch closed) {
+        Runtime.getRuntime().addShutdownHook(new Thread(() -> {
+            told.countDown();
+            awaitQuietly(closed);
+        }));
     }
 
     private Map<Key, String> options() {
@@ -103,19 +116,6 @@ final class ServeCommand implements Callable<Integer> {
 
     private static String printable(String host) {
         return host.indexOf(':') >= 0 ? "[" + host + "]" : host;
-    }
-
-    /** Waits until the process is told to stop, then closes the server before the process ends. */
-    private static void awaitEnd(AtlasServer server) throws InterruptedException {
-        CountDownLatch told = new CountDownLatch(1);
-        CountDownLatch closed = new CountDownLatch(1);
-        Runtime.getRuntime().addShutdownHook(new Thread(() -> {
-            told.countDown();
-            awaitQuietly(closed);
-        }));
-        told.await();
-        server.close();
-        closed.countDown();
     }
 
     private static void awaitQuietly(CountDownLatch latch) {

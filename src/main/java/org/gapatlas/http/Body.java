@@ -10,7 +10,7 @@ import java.util.EnumMap;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
+import java.util.stream.Stream;
 import org.gapatlas.provenance.Sha256;
 import org.gapatlas.release.Encodings;
 
@@ -26,34 +26,41 @@ public final class Body {
     private final Map<ContentCoding, Variant> variants = new EnumMap<>(ContentCoding.class);
     private final List<ContentCoding> codings;
 
-    private Body(String mediaType, byte[] plain, Optional<byte[]> gzip, Optional<byte[]> brotli, boolean longLived) {
+    private Body(String mediaType, Packed plain, Stream<Packed> packed, boolean longLived) {
         this.mediaType = mediaType;
-        String tag = Sha256.of(plain).hex();
-        put(ContentCoding.IDENTITY, plain, tag, longLived);
-        gzip.ifPresent(bytes -> put(ContentCoding.GZIP, bytes, tag, longLived));
-        brotli.ifPresent(bytes -> put(ContentCoding.BROTLI, bytes, tag, longLived));
+        Stream.concat(Stream.of(plain), packed)
+                .forEach(p -> variants.put(
+                        p.coding(),
+                        new Variant(p, "\"" + plain.digest().hex() + p.coding().tagSuffix() + "\"", longLived)));
         this.codings = List.copyOf(variants.keySet());
     }
 
-    private void put(ContentCoding coding, byte[] bytes, String tag, boolean longLived) {
-        variants.put(coding, new Variant(coding, bytes, "\"" + tag + coding.tagSuffix() + "\"", longLived));
+    /** A content in one coding with its digest, which a sealed file has already been proved to have. */
+    @SuppressWarnings("ArrayRecordComponent") // bytes on their way into a variant, never compared
+    public record Packed(ContentCoding coding, byte[] bytes, Sha256 digest) {
+        static Packed of(ContentCoding coding, byte[] bytes) {
+            return new Packed(coding, bytes, Sha256.of(bytes));
+        }
     }
 
     /** A body for one request or a short while: plain, and gzip where it is worth it. */
     public static Body of(String mediaType, byte[] plain) {
-        Optional<byte[]> gzip =
-                plain.length < WORTH_PACKING ? Optional.empty() : Optional.of(Encodings.gzipQuickly(plain));
-        return new Body(mediaType, plain, gzip, Optional.empty(), false);
+        Stream<Packed> gzip = plain.length < WORTH_PACKING
+                ? Stream.of()
+                : Stream.of(Packed.of(ContentCoding.GZIP, Encodings.gzipQuickly(plain)));
+        return new Body(mediaType, Packed.of(ContentCoding.IDENTITY, plain), gzip, false);
     }
 
-    /** A body that lives as long as its release: packed as small as it gets, and kept where the socket can take it. */
+    /** A body that lives as long as its release: packed well, and kept where the socket can take it. */
     public static Body ofRelease(String mediaType, byte[] plain) {
-        return new Body(mediaType, plain, Optional.of(Encodings.gzip(plain)), Encodings.brotli(plain), true);
+        Stream<Packed> gzip = Stream.of(Packed.of(ContentCoding.GZIP, Encodings.gzip(plain)));
+        Stream<Packed> brotli = Encodings.brotli(plain).stream().map(b -> Packed.of(ContentCoding.BROTLI, b));
+        return new Body(mediaType, Packed.of(ContentCoding.IDENTITY, plain), Stream.concat(gzip, brotli), true);
     }
 
-    /** A body whose packed forms were made before. */
-    public static Body prepacked(String mediaType, byte[] plain, byte[] gzip, Optional<byte[]> brotli) {
-        return new Body(mediaType, plain, Optional.of(gzip), brotli, true);
+    /** A body whose packed forms were made and digested before. */
+    public static Body prepacked(String mediaType, Packed plain, List<Packed> packed) {
+        return new Body(mediaType, plain, packed.stream(), true);
     }
 
     public String mediaType() {
@@ -85,13 +92,14 @@ public final class Body {
         private final String entityTag;
         private final String contentDigest;
 
-        Variant(ContentCoding coding, byte[] content, String entityTag, boolean longLived) {
-            this.coding = coding;
+        Variant(Packed packed, String entityTag, boolean longLived) {
+            byte[] content = packed.bytes();
+            this.coding = packed.coding();
             this.bytes = Unpooled.unreleasableBuffer(longLived ? direct(content) : Unpooled.wrappedBuffer(content))
                     .asReadOnly();
             this.length = Integer.toString(content.length);
             this.entityTag = entityTag;
-            byte[] digest = HexFormat.of().parseHex(Sha256.of(content).hex());
+            byte[] digest = HexFormat.of().parseHex(packed.digest().hex());
             this.contentDigest = "sha-256=:" + Base64.getEncoder().encodeToString(digest) + ":";
         }
 

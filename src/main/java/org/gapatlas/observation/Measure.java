@@ -2,6 +2,7 @@ package org.gapatlas.observation;
 
 import java.time.LocalDate;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
 import org.gapatlas.provenance.SourceKey;
 
@@ -54,6 +55,11 @@ public enum Measure {
     /** The one period that this method's releases publish. */
     public Period period() {
         return period;
+    }
+
+    /** All measure ids, ascending. */
+    public static List<String> ids() {
+        return Arrays.stream(values()).map(Measure::id).sorted().toList();
     }
 
     public static Optional<Measure> find(String id) {

@@ -51,13 +51,27 @@ final class AtlasDatabaseReader implements AutoCloseable {
                 r -> new Observation(measure(r), new Fips(r.getString("fips")), value(r)));
     }
 
-    SortedMap<Fips, List<Lineage>> lineage() throws SQLException {
-        SortedMap<Fips, List<Lineage>> byCounty = new TreeMap<>();
-        String sql = "SELECT * FROM lineage ORDER BY fips, measure_id, file_sha256";
-        for (Lineage lineage : list(sql, AtlasDatabaseReader::lineage)) {
-            byCounty.computeIfAbsent(lineage.fips(), _ -> new ArrayList<>()).add(lineage);
+    /** Every lineage there is, by measure, then county. */
+    List<Lineage> lineage() throws SQLException {
+        return list("SELECT * FROM lineage ORDER BY measure_id, fips, file_sha256", AtlasDatabaseReader::lineage);
+    }
+
+    /** One county's lineage, by measure. */
+    List<Lineage> lineage(Fips fips) throws SQLException {
+        List<Lineage> lineages = new ArrayList<>();
+        String sql = "SELECT * FROM lineage WHERE measure_id = ? AND fips = ? ORDER BY file_sha256";
+        try (PreparedStatement statement = connection.prepareStatement(sql)) {
+            for (String measureId : Measure.ids()) {
+                statement.setString(1, measureId);
+                statement.setString(2, fips.code());
+                try (ResultSet row = statement.executeQuery()) {
+                    while (row.next()) {
+                        lineages.add(lineage(row));
+                    }
+                }
+            }
         }
-        return byCounty;
+        return lineages;
     }
 
     SortedMap<Fips, Sensitivity> sensitivities() throws SQLException {

@@ -1,6 +1,7 @@
 package org.gapatlas.release;
 
 import java.nio.file.Path;
+import java.sql.SQLException;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -9,14 +10,13 @@ import org.gapatlas.place.Fips;
 import org.gapatlas.provenance.Sha256;
 import org.gapatlas.score.Sensitivity;
 
-/** A sealed release, read whole into memory after its digests were proved; immutable. */
+/** A sealed release, read into memory after its digests were proved; immutable. */
 public final class Release {
     private final Path folder;
     private final Manifest manifest;
     private final Sha256 digest;
     private final List<CountyProfile> counties;
     private final Map<Fips, Sensitivity> sensitivities;
-    private final Map<Fips, List<Lineage>> lineage;
     private final Map<Fips, Integer> indexByFips = new TreeMap<>();
 
     Release(
@@ -24,14 +24,12 @@ public final class Release {
             Manifest manifest,
             Sha256 digest,
             List<CountyProfile> counties,
-            Map<Fips, Sensitivity> sensitivities,
-            Map<Fips, List<Lineage>> lineage) {
+            Map<Fips, Sensitivity> sensitivities) {
         this.folder = folder;
         this.manifest = manifest;
         this.digest = digest;
         this.counties = List.copyOf(counties);
         this.sensitivities = sensitivities;
-        this.lineage = lineage;
         for (int i = 0; i < counties.size(); i++) {
             indexByFips.put(counties.get(i).county().fips(), i);
         }
@@ -66,9 +64,18 @@ public final class Release {
                 sensitivities.get(counties.get(index).county().fips()));
     }
 
-    /** Which rows made the county's values, by measure; empty for an unknown county. */
+    /**
+     * Which rows made the county's values, by measure; empty for an unknown county. Read from the database, since few
+     * counties are ever asked for it.
+     *
+     * @throws ReleaseException if the database cannot be read any more
+     */
     public List<Lineage> lineage(Fips fips) {
-        return lineage.getOrDefault(fips, List.of());
+        try (AtlasDatabaseReader database = new AtlasDatabaseReader(folder.resolve(AtlasSchema.DATABASE))) {
+            return database.lineage(fips);
+        } catch (SQLException | IllegalArgumentException e) {
+            throw new ReleaseException("the database of release " + id() + " cannot be read: " + e.getMessage(), e);
+        }
     }
 
     /** The sealed {@code manifest.json}. */
@@ -76,8 +83,19 @@ public final class Release {
         return folder.resolve(ReleaseWriter.MANIFEST);
     }
 
-    /** The display geometry; beside it lie {@code .gz} and, where the builder had Brotli, {@code .br}. */
-    public Path geometryFile() {
-        return folder.resolve(ReleaseWriter.GEOMETRY);
+    /**
+     * The display geometry in one packing.
+     *
+     * @param suffix empty for plain GeoJSON, {@code .gz} or {@code .br}; the last only where the builder had Brotli
+     */
+    public Optional<Manifest.Artifact> findGeometry(String suffix) {
+        return manifest.artifacts().stream()
+                .filter(a -> a.path().equals(ReleaseWriter.GEOMETRY + suffix))
+                .findFirst();
+    }
+
+    /** Where an artifact of this release lies. */
+    public Path fileOf(Manifest.Artifact artifact) {
+        return folder.resolve(artifact.path());
     }
 }

@@ -109,7 +109,7 @@ final class ReleaseReader {
                 throw new ReleaseException(
                         "release " + manifest.releaseId() + " does not hold the counties its manifest names");
             }
-            return new Release(folder, manifest, digest, counties, database.sensitivities(), database.lineage());
+            return new Release(folder, manifest, digest, counties, database.sensitivities());
         }
     }
 }

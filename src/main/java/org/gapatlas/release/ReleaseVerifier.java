@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.SortedSet;
 import java.util.TreeMap;
@@ -59,8 +60,8 @@ final class ReleaseVerifier {
                     database.counts().equals(manifest.counts()),
                     "tables hold " + database.counts() + ", the manifest says " + manifest.counts());
             checkObservations(release, database.observations());
+            checkLineage(manifest, database.lineage());
         }
-        checkLineage(release);
     }
 
     private void expect(boolean holds, String finding) {
@@ -79,7 +80,7 @@ final class ReleaseVerifier {
     }
 
     private void checkGeometry(Release release) throws IOException {
-        byte[] plain = Files.readAllBytes(release.geometryFile());
+        byte[] plain = Files.readAllBytes(folder.resolve(ReleaseWriter.GEOMETRY));
         byte[] gzip = Files.readAllBytes(folder.resolve(ReleaseWriter.GEOMETRY + ".gz"));
         expect(Arrays.equals(plain, Encodings.gunzip(gzip)), "geometry.geojson.gz holds another geometry");
         Path brotli = folder.resolve(ReleaseWriter.GEOMETRY + ".br");
@@ -136,13 +137,13 @@ final class ReleaseVerifier {
         }
     }
 
-    private void checkLineage(Release release) {
-        for (CountyProfile profile : release.counties()) {
-            for (Lineage lineage : release.lineage(profile.county().fips())) {
-                expect(
-                        release.manifest().findInput(lineage.file()).isPresent(),
-                        lineage.measure().id() + " of " + lineage.fips() + " comes from a file that is no input");
-            }
+    private void checkLineage(Manifest manifest, List<Lineage> lineages) {
+        Set<String> inputs =
+                manifest.inputs().stream().map(Manifest.Input::sha256).collect(Collectors.toSet());
+        for (Lineage lineage : lineages) {
+            expect(
+                    inputs.contains(lineage.file().hex()),
+                    lineage.measure().id() + " of " + lineage.fips() + " comes from a file that is no input");
         }
     }
 }

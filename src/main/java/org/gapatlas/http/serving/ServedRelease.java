@@ -4,11 +4,16 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
-import java.util.Optional;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.concurrent.CompletableFuture;
+import java.util.function.Supplier;
 import org.gapatlas.http.Body;
+import org.gapatlas.http.ContentCoding;
 import org.gapatlas.http.WireJson;
+import org.gapatlas.provenance.Sha256;
 import org.gapatlas.query.Atlas;
+import org.gapatlas.release.Manifest;
 import org.gapatlas.release.Release;
 import org.gapatlas.release.ReleaseException;
 import org.gapatlas.score.RankedScores;
@@ -35,7 +40,7 @@ public final class ServedRelease {
         this.mapping = new WireMapping(atlas, loadedAt);
         this.scoresWriter = new ScoresWriter(mapping);
         this.defaultScores = atlas.scores().score(ScoreSettings.DEFAULT);
-        this.geometry = readGeometry(release.geometryFile());
+        this.geometry = geometry(release);
         this.metadata = Body.ofRelease(WireJson.MEDIA_TYPE, WireJson.write(mapping.metadata()));
         this.defaultScoresBody = Body.ofRelease(WireJson.MEDIA_TYPE, scoresWriter.write(defaultScores));
         this.manifest = Body.ofRelease(WireJson.MEDIA_TYPE, read(release.manifestFile()));
@@ -80,7 +85,7 @@ public final class ServedRelease {
     }
 
     /** Runs work whose result is not kept, off the event loops. */
-    public <T> CompletableFuture<T> offload(java.util.function.Supplier<T> work) {
+    public <T> CompletableFuture<T> offload(Supplier<T> work) {
         return CompletableFuture.supplyAsync(work, cache.workers());
     }
 
@@ -95,13 +100,19 @@ public final class ServedRelease {
         return atlas.release().digest().hex();
     }
 
-    private static Body readGeometry(Path file) {
-        Path brotli = Path.of(file + ".br");
-        return Body.prepacked(
-                GEO_JSON,
-                read(file),
-                read(Path.of(file + ".gz")),
-                Files.exists(brotli) ? Optional.of(read(brotli)) : Optional.empty());
+    /** The sealed files as they lie; their digests were proved when the release was opened. */
+    private static Body geometry(Release release) {
+        List<Body.Packed> packed = new ArrayList<>();
+        for (ContentCoding coding : List.of(ContentCoding.GZIP, ContentCoding.BROTLI)) {
+            release.findGeometry(coding == ContentCoding.GZIP ? ".gz" : ".br")
+                    .ifPresent(a -> packed.add(packed(release, coding, a)));
+        }
+        Manifest.Artifact plain = release.findGeometry("").orElseThrow();
+        return Body.prepacked(GEO_JSON, packed(release, ContentCoding.IDENTITY, plain), packed);
+    }
+
+    private static Body.Packed packed(Release release, ContentCoding coding, Manifest.Artifact artifact) {
+        return new Body.Packed(coding, read(release.fileOf(artifact)), new Sha256(artifact.sha256()));
     }
 
     private static byte[] read(Path file) {
