@@ -62,8 +62,7 @@ final class WorkbookParts {
         }
         if (total > MAX_BYTES) {
             String detail = "its parts inflate to " + total + " bytes, the limit is " + MAX_BYTES;
-            throw new BadFileException(
-                    new IngestIssue(IssueKind.ARCHIVE_TOO_LARGE, file.name(), null, null, detail));
+            throw new BadFileException(new IngestIssue(IssueKind.ARCHIVE_TOO_LARGE, file.name(), null, null, detail));
         }
         for (String name : names) {
             byte[] part = archive.bytes(name);

@@ -80,8 +80,7 @@ class ArchiveTest {
 
     @Test
     void anEmptyFileIsRefused() {
-        assertRefused(
-                IssueKind.FILE_EMPTY, "no bytes", () -> Archive.open(PublisherFile.of("empty.zip", new byte[0])));
+        assertRefused(IssueKind.FILE_EMPTY, "no bytes", () -> Archive.open(PublisherFile.of("empty.zip", new byte[0])));
     }
 
     @Test
@@ -145,7 +144,8 @@ class ArchiveTest {
 
     @ParameterizedTest
     @ValueSource(
-            strings = {"/etc/passwd", "..", "../up", "a/../b", "a/..", "a\\..\\b", "\\\\host\\b", "C:/b", "c:b", "a\0b"})
+            strings = {"/etc/passwd", "..", "../up", "a/../b", "a/..", "a\\..\\b", "\\\\host\\b", "C:/b", "c:b", "a\0b"
+            })
     void aPathThatLeadsOutIsRefused(String path) {
         zip.store("a", "").named(path);
         assertNotOpened(IssueKind.ARCHIVE_PATH_OUTSIDE, path);
@@ -243,9 +243,7 @@ class ArchiveTest {
         System.arraycopy(plain, 0, before, 3, plain.length);
 
         assertRefused(
-                IssueKind.ARCHIVE_INVALID,
-                "bytes follow",
-                () -> Archive.open(PublisherFile.of("after.zip", after)));
+                IssueKind.ARCHIVE_INVALID, "bytes follow", () -> Archive.open(PublisherFile.of("after.zip", after)));
         assertRefused(
                 IssueKind.ARCHIVE_INVALID,
                 "the directory is not where",
@@ -264,13 +262,13 @@ class ArchiveTest {
     @Test
     @Tag("real-data")
     void thePublishersArchivesAreRead() throws Exception {
-        Archive shapes = Archive.open(
-                PublisherFile.read(RealData.file("census-cb-county-2024/cb_2024_us_county_5m.zip")));
+        Archive shapes =
+                Archive.open(PublisherFile.read(RealData.file("census-cb-county-2024/cb_2024_us_county_5m.zip")));
         assertThat(shapes.bytesEndingWith(".shp")).hasSize(3_821_648);
         assertThat(shapes.bytesEndingWith(".dbf")).hasSize(1_181_193);
 
-        Archive workbook = Archive.open(
-                PublisherFile.read(RealData.file("cdc-tickborne-all-2022/AllTBD2022_Public.xlsx")));
+        Archive workbook =
+                Archive.open(PublisherFile.read(RealData.file("cdc-tickborne-all-2022/AllTBD2022_Public.xlsx")));
         assertThat(workbook.bytes("xl/worksheets/sheet1.xml")).hasSize(1_109_651);
     }
 }

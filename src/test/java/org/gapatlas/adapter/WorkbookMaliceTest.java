@@ -49,8 +49,8 @@ class WorkbookMaliceTest {
     @Test
     void entitiesAreNeverExpanded() {
         String laughs = "[<!ENTITY a \"ha\"><!ENTITY b \"&a;&a;&a;&a;\"><!ENTITY c \"&b;&b;&b;&b;\">]";
-        PublisherFile laughing = edited(
-                SMALL, STRINGS, xml -> documentType(laughs).apply(xml).replace("Reported", "&c;"));
+        PublisherFile laughing =
+                edited(SMALL, STRINGS, xml -> documentType(laughs).apply(xml).replace("Reported", "&c;"));
         assertInvalid(laughing, "document type");
     }
 
@@ -76,9 +76,12 @@ class WorkbookMaliceTest {
                     "[<!ENTITY x SYSTEM \"" + url + "\">]",
                     "[<!ENTITY % x SYSTEM \"" + url + "\"> %x;]");
             for (String declaration : declarations) {
-                PublisherFile reaching = edited(SMALL, STRINGS, xml -> documentType(declaration)
-                        .apply(xml)
-                        .replace("Reported", declaration.contains("ENTITY x") ? "&x;" : "Reported"));
+                PublisherFile reaching = edited(
+                        SMALL,
+                        STRINGS,
+                        xml -> documentType(declaration)
+                                .apply(xml)
+                                .replace("Reported", declaration.contains("ENTITY x") ? "&x;" : "Reported"));
                 assertInvalid(reaching, "");
             }
             assertThat(requests).hasValue(0);

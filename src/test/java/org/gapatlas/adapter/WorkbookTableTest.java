@@ -60,7 +60,13 @@ class WorkbookTableTest {
     void sheetHeaderAndColumnsMayMove() throws BadFileException {
         PublisherFile moved = workbook(w -> {
             fill(w.newWorksheet("Read me"), "FIPS_Code is a county's code", "Tick_Status is explained below");
-            fill(w.newWorksheet("2031"), "A title", "", "by county", "|New|Tick_Status||FIPS_Code", "|x| Reported ||01001");
+            fill(
+                    w.newWorksheet("2031"),
+                    "A title",
+                    "",
+                    "by county",
+                    "|New|Tick_Status||FIPS_Code",
+                    "|x| Reported ||01001");
         });
         assertThat(lines(moved)).containsExactly(line(5, "01001", "Reported"));
     }
@@ -221,7 +227,12 @@ class WorkbookTableTest {
 
     @ParameterizedTest
     @ValueSource(
-            strings = {"xl/workbook.xml", "xl/_rels/workbook.xml.rels", "xl/worksheets/sheet1.xml", "[Content_Types].xml"})
+            strings = {
+                "xl/workbook.xml",
+                "xl/_rels/workbook.xml.rels",
+                "xl/worksheets/sheet1.xml",
+                "[Content_Types].xml"
+            })
     void aWorkbookThatLacksAPartIsRefused(String part) {
         assertInvalid(without(SMALL, part), "");
     }
@@ -229,8 +240,7 @@ class WorkbookTableTest {
     @Test
     @Tag("real-data")
     void aPublishersWorkbookIsReadInFull() throws Exception {
-        PublisherFile file =
-                PublisherFile.read(RealData.file("cdc-tickborne-all-2022/AllTBD2022_Public.xlsx"));
+        PublisherFile file = PublisherFile.read(RealData.file("cdc-tickborne-all-2022/AllTBD2022_Public.xlsx"));
         WorkbookTable table = WorkbookTable.parse(file, List.of("FIPS"));
 
         assertThat(table.lines()).hasSize(3_143);

@@ -27,7 +27,8 @@ class IxodesAdapterTest {
     private final IxodesAdapter adapter = new IxodesAdapter();
 
     private Reading<IxodesRow> read(String... rows) {
-        String[] all = Stream.concat(Stream.of(TITLE, HEADER), Arrays.stream(rows)).toArray(String[]::new);
+        String[] all =
+                Stream.concat(Stream.of(TITLE, HEADER), Arrays.stream(rows)).toArray(String[]::new);
         return adapter.read(WorkbookFixture.sheet("Ixodes records 2025", all));
     }
 
@@ -51,15 +52,15 @@ class IxodesAdapterTest {
                 .containsExactly(
                         new Located<>(
                                 3, new IxodesRow(new Fips("01001"), TickStatus.ESTABLISHED, TickStatus.NO_RECORDS)),
-                        new Located<>(
-                                4, new IxodesRow(new Fips("06001"), TickStatus.NO_RECORDS, TickStatus.REPORTED)));
+                        new Located<>(4, new IxodesRow(new Fips("06001"), TickStatus.NO_RECORDS, TickStatus.REPORTED)));
         assertCount(reading, IssueKind.FIPS_BLANK, 1);
         assertThat(reading.rowsRead()).isEqualTo(3);
     }
 
     @Test
     void paddingIsNoPartOfAWord() {
-        assertThat(read("01001 |Alabama |Autauga   |Established  ||No records |").rows())
+        assertThat(read("01001 |Alabama |Autauga   |Established  ||No records |")
+                        .rows())
                 .containsExactly(new Located<>(
                         3, new IxodesRow(new Fips("01001"), TickStatus.ESTABLISHED, TickStatus.NO_RECORDS)));
     }
@@ -136,7 +137,10 @@ class IxodesAdapterTest {
     @Test
     void thePathogenWorkbookUnderThisNameIsRefused() {
         PublisherFile other = WorkbookFixture.sheet(
-                "Ixodes Pathogens 2025", TITLE, "FIPS_Code|State|County|Babesia_microti_County_Status", "01001|||Present");
+                "Ixodes Pathogens 2025",
+                TITLE,
+                "FIPS_Code|State|County|Babesia_microti_County_Status",
+                "01001|||Present");
         assertBlocked(adapter.read(other), IssueKind.SHEET_ABSENT, null, null);
     }
 

@@ -25,7 +25,8 @@ class IxodesPathogenAdapterTest {
     private final IxodesPathogenAdapter adapter = new IxodesPathogenAdapter();
 
     private Reading<IxodesPathogenRow> read(String header, String... rows) {
-        String[] all = Stream.concat(Stream.of(TITLE, header), Arrays.stream(rows)).toArray(String[]::new);
+        String[] all =
+                Stream.concat(Stream.of(TITLE, header), Arrays.stream(rows)).toArray(String[]::new);
         return adapter.read(WorkbookFixture.sheet("Ixodes Pathogens 2025", all));
     }
 
@@ -52,7 +53,8 @@ class IxodesPathogenAdapterTest {
 
     @Test
     void whatIsWrongWithAnotherAgentDoesNotMatter() {
-        assertThat(read(HEADER, "01001|Alabama|Autauga|Present||Perhaps|").issues()).isEmpty();
+        assertThat(read(HEADER, "01001|Alabama|Autauga|Present||Perhaps|").issues())
+                .isEmpty();
     }
 
     @Test
@@ -70,8 +72,7 @@ class IxodesPathogenAdapterTest {
 
     @Test
     void aWordOfTheTickTableIsUnknownHere() {
-        assertBlocked(
-                read(HEADER, "01001|Alabama|Autauga|Established|||"), IssueKind.WORD_UNKNOWN, 3, BURGDORFERI);
+        assertBlocked(read(HEADER, "01001|Alabama|Autauga|Established|||"), IssueKind.WORD_UNKNOWN, 3, BURGDORFERI);
     }
 
     @Test
