@@ -44,7 +44,8 @@ class ArchitectureTest {
                 QUANTITY,
                 PROVENANCE,
                 PLACE,
-                OBSERVATION);
+                OBSERVATION),
+        INGEST(libraries("javax.net.ssl.."), QUANTITY, PROVENANCE, PLACE, OBSERVATION, ADAPTER);
 
         private final List<String> libraries;
         private final Set<Room> mayUse;
