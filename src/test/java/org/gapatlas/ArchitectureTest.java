@@ -53,7 +53,7 @@ class ArchitectureTest {
                 PLACE,
                 OBSERVATION,
                 SCORE),
-        INGEST(libraries(), QUANTITY, PROVENANCE, PLACE, OBSERVATION, ADAPTER, SCORE, RELEASE),
+        INGEST(libraries("javax.net.ssl.."), QUANTITY, PROVENANCE, PLACE, OBSERVATION, ADAPTER, SCORE, RELEASE),
         DEMO(
                 libraries("org.dhatim.fastexcel", "org.locationtech.jts.."),
                 QUANTITY,

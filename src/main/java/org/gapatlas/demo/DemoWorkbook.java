@@ -1,21 +1,24 @@
 package org.gapatlas.demo;
 
-import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.time.LocalDateTime;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.zip.ZipEntry;
-import java.util.zip.ZipInputStream;
 import java.util.zip.ZipOutputStream;
 import org.dhatim.fastexcel.Workbook;
 import org.dhatim.fastexcel.Worksheet;
+import org.gapatlas.adapter.Archive;
+import org.gapatlas.adapter.BadFileException;
+import org.gapatlas.adapter.PublisherFile;
 
 /** A workbook in ArboNET's layout: a title on row 1, the header on row 2. The same rows give the same bytes. */
 final class DemoWorkbook {
     /** The earliest time a ZIP entry can carry, so that no clock shows in it. */
-    private static final long EPOCH = 315_532_800_000L;
+    private static final LocalDateTime EPOCH = LocalDateTime.of(1980, 1, 1, 0, 0);
 
     private static final String CORE_PROPERTIES = "docProps/core.xml";
 
@@ -41,17 +44,20 @@ final class DemoWorkbook {
     /** Packs the entries again, by name, at one fixed time, without the part that tells when it was written. */
     private static byte[] withoutClock(byte[] workbook) throws IOException {
         Map<String, byte[]> entries = new TreeMap<>();
-        try (ZipInputStream in = new ZipInputStream(new ByteArrayInputStream(workbook))) {
-            for (ZipEntry entry = in.getNextEntry(); entry != null; entry = in.getNextEntry()) {
-                entries.put(entry.getName(), in.readAllBytes());
+        try {
+            Archive archive = Archive.open(PublisherFile.of("demo.xlsx", workbook));
+            for (String name : archive.names()) {
+                entries.put(name, archive.bytes(name));
             }
+        } catch (BadFileException e) {
+            throw new IllegalStateException("the workbook just written cannot be read", e);
         }
         entries.computeIfPresent(CORE_PROPERTIES, (_, xml) -> undated(xml));
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         try (ZipOutputStream out = new ZipOutputStream(bytes)) {
             for (Map.Entry<String, byte[]> entry : entries.entrySet()) {
                 ZipEntry fixed = new ZipEntry(entry.getKey());
-                fixed.setTimeLocal(java.time.LocalDateTime.ofEpochSecond(EPOCH / 1_000, 0, java.time.ZoneOffset.UTC));
+                fixed.setTimeLocal(EPOCH);
                 out.putNextEntry(fixed);
                 out.write(entry.getValue());
                 out.closeEntry();
@@ -61,8 +67,8 @@ final class DemoWorkbook {
     }
 
     private static byte[] undated(byte[] xml) {
-        return new String(xml, java.nio.charset.StandardCharsets.UTF_8)
+        return new String(xml, StandardCharsets.UTF_8)
                 .replaceAll("(<dcterms:(created|modified)[^>]*>)[^<]*", "$12023-01-01T00:00:00Z")
-                .getBytes(java.nio.charset.StandardCharsets.UTF_8);
+                .getBytes(StandardCharsets.UTF_8);
     }
 }
