@@ -78,7 +78,20 @@ public final class PublisherFile {
 
     /** Whether the file begins with the byte-order mark of UTF-8. */
     public boolean hasUtf8Mark() {
-        return bytes.length >= 3 && bytes[0] == (byte) 0xEF && bytes[1] == (byte) 0xBB && bytes[2] == (byte) 0xBF;
+        return startsWith(0xEF, 0xBB, 0xBF);
+    }
+
+    /** Whether the file begins with these bytes, each given as 0..255. */
+    public boolean startsWith(int... prefix) {
+        if (bytes.length < prefix.length) {
+            return false;
+        }
+        for (int i = 0; i < prefix.length; i++) {
+            if ((bytes[i] & 0xFF) != prefix[i]) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /**

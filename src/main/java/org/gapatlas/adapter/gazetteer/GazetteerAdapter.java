@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.io.InputStreamReader;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
+import org.gapatlas.adapter.Archive;
 import org.gapatlas.adapter.BadFileException;
 import org.gapatlas.adapter.CountyNameRow;
 import org.gapatlas.adapter.CountyReader;
@@ -31,7 +32,7 @@ public final class GazetteerAdapter implements PublisherAdapter<CountyNameRow> {
             URI.create("https://www.census.gov/geographies/reference-files/time-series/geo/gazetteer-files.html"),
             URI.create("https://www2.census.gov/geo/docs/maps-data/data/gazetteer/2024_Gazetteer/"
                     + "2024_Gaz_counties_national.zip"),
-            "2024_Gaz_counties_national.txt",
+            "2024_Gaz_counties_national.zip",
             Publication.Terms.PUBLIC_DOMAIN,
             "Names carry the legal suffix; Connecticut is given by planning region.");
 
@@ -41,8 +42,9 @@ public final class GazetteerAdapter implements PublisherAdapter<CountyNameRow> {
     }
 
     @Override
-    public Reading<CountyNameRow> read(PublisherFile file) {
+    public Reading<CountyNameRow> read(PublisherFile published) {
         try {
+            PublisherFile file = unpacked(published);
             DelimitedTable table = DelimitedTable.parse(file, StandardCharsets.UTF_8, separator(file));
             ReadingBuilder<CountyNameRow> reading = new ReadingBuilder<>(file);
             CountyReader counties =
@@ -58,6 +60,13 @@ public final class GazetteerAdapter implements PublisherAdapter<CountyNameRow> {
         } catch (BadFileException e) {
             return Reading.failed(e.issue());
         }
+    }
+
+    /** The publisher offers the text inside a ZIP; the text by itself is as good. */
+    private static PublisherFile unpacked(PublisherFile file) throws BadFileException {
+        return Archive.isZip(file)
+                ? PublisherFile.of(file.name(), Archive.open(file).bytesEndingWith(".txt"))
+                : file;
     }
 
     /** The header tells: none of its names holds a bar. */

@@ -5,7 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.gapatlas.adapter.Fixture.assertBlocked;
 import static org.gapatlas.adapter.Fixture.assertCount;
 
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipOutputStream;
 import org.gapatlas.RealData;
 import org.gapatlas.adapter.CountyNameRow;
 import org.gapatlas.adapter.Fixture;
@@ -43,6 +46,19 @@ class GazetteerAdapterTest {
                         row(5, "51770", "Roanoke city", UsState.VA));
         assertCount(reading, IssueKind.TERRITORY_OUT_OF_SCOPE, 1);
         assertThat(reading.rowsRead()).isEqualTo(5);
+    }
+
+    @Test
+    void readsTheTextInsideThePublishersArchive() throws IOException {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try (ZipOutputStream zip = new ZipOutputStream(bytes)) {
+            zip.putNextEntry(new ZipEntry("2024_Gaz_counties_national.txt"));
+            zip.write((HEADER + "AL\t01001\tAutauga County\t-86.6\n").getBytes(UTF_8));
+        }
+
+        Reading<CountyNameRow> reading = adapter.read(PublisherFile.of("gaz.zip", bytes.toByteArray()));
+
+        assertThat(reading.rows()).containsExactly(row(2, "01001", "Autauga County", UsState.AL));
     }
 
     private static Located<CountyNameRow> row(int number, String fips, String name, UsState state) {
