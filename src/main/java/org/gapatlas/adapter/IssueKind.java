@@ -38,11 +38,15 @@ public enum IssueKind {
     WORD_UNKNOWN(
             Effect.BLOCKS, "If the publisher has a new word, the adapter must learn its meaning before it is served."),
     STATE_NAME_UNKNOWN(Effect.BLOCKS, "If the publisher has a new spelling, the adapter must learn it."),
+    STATE_CONTRADICTS_FIPS(
+            Effect.BLOCKS, "Compare the row with the publisher's own file; its code and its state disagree."),
+    COUNTY_NAME_BLANK(Effect.BLOCKS, "Use the publisher's own file; it prints a name for each county."),
     COUNTY_TWICE(Effect.BLOCKS, "Use the publisher's own file; it names each county once."),
     COUNTY_ABSENT(
             Effect.BLOCKS, "Use a file of the release's geography vintage; a county must not be missing from it."),
     VINTAGE_MISMATCH(Effect.BLOCKS, "Configure the vintage that the county files have, or files of the vintage."),
     NEIGHBOUR_ONE_SIDED(Effect.BLOCKS, "Use the publisher's own file; each pair stands in it both ways."),
+    NEIGHBOUR_TWICE(Effect.BLOCKS, "Use the publisher's own file; each pair stands in it once each way."),
 
     // Rows that a rule sets aside; each is counted, none disappears.
     TERRITORY_OUT_OF_SCOPE(Effect.SETS_ROW_ASIDE, "None needed: Gap Atlas covers the fifty states and DC."),
@@ -58,6 +62,7 @@ public enum IssueKind {
             Effect.SETS_ROW_ASIDE,
             "Tell the publisher: the row has a code and no names, and the code names no county."),
     STATE_UNKNOWN(Effect.SETS_ROW_ASIDE, "None needed: the publisher does not know the state of residence."),
+    STATE_SUPPRESSED(Effect.SETS_ROW_ASIDE, "None needed: the publisher withholds the state of residence."),
     PERIOD_NOT_SERVED(Effect.SETS_ROW_ASIDE, "None needed: the row speaks of another year than the release."),
     ATTRIBUTE_NOT_USED(Effect.SETS_ROW_ASIDE, "None needed: Gap Atlas does not use this attribute."),
     SELF_PAIR(Effect.SETS_ROW_ASIDE, "None needed: the publisher lists each county as its own neighbour."),

@@ -61,6 +61,8 @@ public enum UsState {
     /** FIPS state codes of American Samoa, Guam, the Northern Marianas, Puerto Rico and the Virgin Islands. */
     private static final Set<String> TERRITORY_CODES = Set.of("60", "66", "69", "72", "78");
 
+    private static final Set<String> TERRITORY_POSTAL_CODES = Set.of("AS", "GU", "MP", "PR", "VI");
+
     private final String fipsCode;
     private final String displayName;
 
@@ -87,6 +89,11 @@ public enum UsState {
     /** Whether a two-digit code names a territory, which Gap Atlas does not cover. */
     public static boolean isTerritoryCode(String stateFips) {
         return TERRITORY_CODES.contains(stateFips);
+    }
+
+    /** Whether a postal code, exact case, names one of the same territories. */
+    public static boolean isTerritoryPostalCode(String code) {
+        return TERRITORY_POSTAL_CODES.contains(code);
     }
 
     public static Optional<UsState> findByFips(String stateFips) {

@@ -10,6 +10,7 @@ public enum SourceKey {
     PATHOGEN("pathogen", false),
     CONTEXT_SVI("context_svi", false),
     CONTEXT_RUCC("context_rucc", false),
+    POPULATION("population", false),
     COUNTY_NAMES("county_names", true),
     COUNTY_BOUNDARY("county_boundary", true),
     COUNTY_ADJACENCY("county_adjacency", false);
