@@ -5,7 +5,8 @@ import org.locationtech.jts.geom.MultiPolygon;
 /**
  * A county's outline.
  *
- * @param shape longitude and latitude in degrees, EPSG:4326; not empty
+ * @param shape longitude and latitude in degrees, EPSG:4326; not empty. A part that crosses the antimeridian may be one
+ *     piece, its longitudes running on west of -180 (see {@link Antimeridian}).
  */
 public record Boundary(Fips fips, MultiPolygon shape) {
     public Boundary {
