@@ -1,0 +1,5 @@
+/** Tests of the boundary adapter, on small invented shapefiles. */
+@NullMarked
+package org.gapatlas.adapter.boundary;
+
+import org.jspecify.annotations.NullMarked;
