@@ -38,6 +38,11 @@ public final class Archive {
         this.bytes = bytes;
     }
 
+    /** Whether the file begins as every ZIP with entries does. */
+    public static boolean isZip(PublisherFile file) {
+        return file.startsWith('P', 'K', 3, 4);
+    }
+
     /**
      * Opens an archive.
      *
