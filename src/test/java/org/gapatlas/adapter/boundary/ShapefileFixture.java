@@ -21,7 +21,7 @@ import org.gapatlas.adapter.PublisherFile;
  * Writes invented boundary archives in the publisher's layout, sound unless a test breaks one: by altering a part's
  * bytes, replacing it, or leaving it out.
  */
-final class ShapefileFixture {
+public final class ShapefileFixture {
     static final String NAME = "counties.zip";
 
     /** Byte offsets in a .shp whose first record is a polygon of one ring. */
@@ -46,7 +46,7 @@ final class ShapefileFixture {
     static final int FIRST_FIELD_WIDTH = 32 + 16;
 
     private static final List<String> FIELDS = List.of("STATEFP", "COUNTYFP", "GEOID", "NAMELSAD");
-    private static final int[] WIDTHS = {2, 3, 5, 24};
+    private static final int[] WIDTHS = {2, 3, 5, 32};
 
     private final List<double[][]> shapes = new ArrayList<>();
     private final List<String[]> rows = new ArrayList<>();
@@ -56,7 +56,7 @@ final class ShapefileFixture {
     private Charset charset = StandardCharsets.UTF_8;
 
     /** Adds a county whose rings are given as x1, y1, x2, y2, … and written as they stand. */
-    ShapefileFixture county(String fips, String name, double[]... rings) {
+    public ShapefileFixture county(String fips, String name, double[]... rings) {
         return record(fips.substring(0, 2), fips.substring(2), fips, name, rings);
     }
 
@@ -67,7 +67,7 @@ final class ShapefileFixture {
     }
 
     /** A closed square ring, clockwise as a shapefile's shell. */
-    static double[] shell(double west, double south, double size) {
+    public static double[] shell(double west, double south, double size) {
         return new double[] {west, south, west, south + size, west + size, south + size, west + size, south, west, south
         };
     }
@@ -135,7 +135,7 @@ final class ShapefileFixture {
         };
     }
 
-    PublisherFile zip() {
+    public PublisherFile zip() {
         Map<String, byte[]> parts = new LinkedHashMap<>();
         parts.put(".shp", shp());
         parts.put(".dbf", dbf());
