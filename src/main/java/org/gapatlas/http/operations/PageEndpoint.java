@@ -13,14 +13,15 @@ import org.gapatlas.http.serving.AnswerCache;
 /** One page or script of the site, packed when it is first asked for. */
 public final class PageEndpoint implements Endpoint {
     /**
-     * Scripts only from this server, no inline script, no third party. The one hash in the style rule is of the empty
-     * text: Redoc makes an empty style element and fills it through the object model.
+     * Scripts only from this server, no inline script, no third party. The two hashes are of the style elements that
+     * Redoc makes: an empty one that it fills through the object model, and its scroll bar's.
      */
     private static final String CONTENT_SECURITY_POLICY = String.join(
             "; ",
             "default-src 'none'",
             "script-src 'self'",
-            "style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
+            "style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
+                    + " 'sha256-QMIg+bpjm3JdElJ388KYke01izlUW0UoNOeKjpMxdgc='",
             "img-src 'self' data:",
             "font-src 'self' data:",
             "connect-src 'self'",

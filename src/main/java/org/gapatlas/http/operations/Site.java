@@ -2,6 +2,7 @@ package org.gapatlas.http.operations;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Objects;
@@ -30,18 +31,25 @@ final class Site {
         byte[] read() {
             try (InputStream in = Objects.requireNonNull(
                     Site.class.getResourceAsStream(resource), () -> resource + " is in no jar")) {
-                return in.readAllBytes();
+                return withoutThirdParties(in.readAllBytes());
             } catch (IOException e) {
                 throw new IllegalStateException(resource + " cannot be read", e);
             }
         }
     }
 
+    /** Redoc's footer would fetch its maker's logo from a server of theirs; ours stands there instead. */
+    private static byte[] withoutThirdParties(byte[] content) {
+        String text = new String(content, StandardCharsets.UTF_8);
+        return text.replace("https://cdn.redoc.ly/redoc/logo-mini.svg", "/assets/icon.svg")
+                .getBytes(StandardCharsets.UTF_8);
+    }
+
     /** All pages by address. */
     static Map<String, Page> pages() {
         Properties versions = versions();
         String swagger = WEBJARS + "swagger-ui/" + versions.getProperty("swagger-ui") + "/";
-        String redoc = WEBJARS + "redoc/" + versions.getProperty("redoc") + "/bundles/";
+        String redoc = WEBJARS + "redoc/" + versions.getProperty("redoc") + "/";
         Map<String, Page> pages = new LinkedHashMap<>();
         add(pages, "/", HTML, "/site/index.html");
         add(pages, "/docs", HTML, "/site/docs.html");
