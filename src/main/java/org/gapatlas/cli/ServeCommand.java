@@ -59,6 +59,7 @@ final class ServeCommand implements Callable<Integer> {
         ServeConfig serve = serveConfig(settings);
         settings.requireValid();
 
+        ServerTuning.apply();
         ReleaseStore store = new ReleaseStore(folder);
         DemoRelease.sealIfEmpty(store, serve.eventLoops(), terminal);
         CountDownLatch told = new CountDownLatch(1);

@@ -123,6 +123,8 @@ public final class AtlasServer implements AutoCloseable {
                     .setPort(config.port() == 0 ? SHARED_FREE_PORT : config.port())
                     .setTcpNoDelay(true)
                     .setHttp2ClearTextEnabled(false)
+                    .setPerFrameWebSocketCompressionSupported(false)
+                    .setPerMessageWebSocketCompressionSupported(false)
                     .setIdleTimeout(IDLE_SECONDS)
                     .setMaxInitialLineLength(RequestHandler.MAX_QUERY_BYTES + LINE_ROOM)
                     .setMaxHeaderSize(RequestHandler.MAX_HEADER_BYTES));

@@ -25,6 +25,7 @@ public final class Body {
     private final String mediaType;
     private final Map<ContentCoding, Variant> variants = new EnumMap<>(ContentCoding.class);
     private final List<ContentCoding> codings;
+    private final List<String> entityTags;
 
     private Body(String mediaType, Packed plain, Stream<Packed> packed, boolean longLived) {
         this.mediaType = mediaType;
@@ -33,6 +34,7 @@ public final class Body {
                         p.coding(),
                         new Variant(p, "\"" + plain.digest().hex() + p.coding().tagSuffix() + "\"", longLived)));
         this.codings = List.copyOf(variants.keySet());
+        this.entityTags = variants.values().stream().map(Variant::entityTag).toList();
     }
 
     /** A content in one coding with its digest, which a sealed file has already been proved to have. */
@@ -77,6 +79,11 @@ public final class Body {
             throw new IllegalArgumentException("there is no " + coding + " variant");
         }
         return variant;
+    }
+
+    /** The tags of every coding; a client that holds any of them is up to date. */
+    List<String> entityTags() {
+        return entityTags;
     }
 
     /** Bytes held, over all codings. */

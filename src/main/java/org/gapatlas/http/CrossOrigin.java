@@ -27,7 +27,7 @@ final class CrossOrigin {
     /** Adds what the answer to any request needs. */
     void apply(@Nullable String origin, MultiMap response) {
         if (origins.contains(ANY)) {
-            response.set(HttpHeaders.ACCESS_CONTROL_ALLOW_ORIGIN, ANY);
+            response.add(HttpHeaders.ACCESS_CONTROL_ALLOW_ORIGIN, ANY);
         } else {
             response.add(HeaderNames.VARY, "Origin");
             if (origin == null || !origins.contains(origin)) {
@@ -35,7 +35,7 @@ final class CrossOrigin {
             }
             response.set(HttpHeaders.ACCESS_CONTROL_ALLOW_ORIGIN, origin);
         }
-        response.set(HttpHeaders.ACCESS_CONTROL_EXPOSE_HEADERS, EXPOSED);
+        response.add(HttpHeaders.ACCESS_CONTROL_EXPOSE_HEADERS, EXPOSED);
     }
 
     /** Adds what the answer to OPTIONS needs besides. */

@@ -13,8 +13,7 @@ public final class Exchange {
     Exchange(MultiMap headers, QueryParameters query, List<String> pathValues) {
         this.headers = headers;
         this.query = query;
-        this.pathValues =
-                pathValues.stream().map(v -> QueryParameters.decode(v, false)).toList();
+        this.pathValues = pathValues;
     }
 
     public QueryParameters query() {
@@ -23,7 +22,7 @@ public final class Exchange {
 
     /** The value of the path's n-th parameter, from 0, decoded. */
     public String pathValue(int n) {
-        return pathValues.get(n);
+        return QueryParameters.decode(pathValues.get(n), false);
     }
 
     /** A header's lines joined by commas; null if it was not sent. */

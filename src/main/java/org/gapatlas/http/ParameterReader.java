@@ -42,7 +42,7 @@ public final class ParameterReader {
             fault("repeated", QUERY, name, "may be given only once", values.get(1));
             return Optional.empty();
         }
-        return values.stream().findFirst();
+        return values.isEmpty() ? Optional.empty() : Optional.of(values.get(0));
     }
 
     /**

@@ -28,10 +28,9 @@ public final class PathTemplate {
     /**
      * The parameters' values in order, still encoded; empty if the path is another.
      *
-     * @param path the request's raw path
+     * @param parts the request's raw path, split at its slashes
      */
-    Optional<List<String>> match(String path) {
-        String[] parts = path.split("/", -1);
+    Optional<List<String>> match(String[] parts) {
         if (parts.length != segments.size()) {
             return Optional.empty();
         }

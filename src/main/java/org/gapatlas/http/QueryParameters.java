@@ -45,10 +45,13 @@ public final class QueryParameters {
         if (parameters.isEmpty()) {
             return List.of();
         }
-        return parameters.stream()
-                .filter(p -> p.name().equals(name))
-                .map(Parameter::value)
-                .toList();
+        List<String> values = new ArrayList<>(1);
+        for (Parameter parameter : parameters) {
+            if (parameter.name().equals(name)) {
+                values.add(parameter.value());
+            }
+        }
+        return values;
     }
 
     /**

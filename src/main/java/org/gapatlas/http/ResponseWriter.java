@@ -5,7 +5,6 @@ import io.vertx.core.http.HttpHeaders;
 import io.vertx.core.http.HttpMethod;
 import io.vertx.core.http.HttpServerRequest;
 import io.vertx.core.http.HttpServerResponse;
-import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** Writes an answer: chooses the coding, evaluates the precondition, and gives HEAD what GET would have had. */
@@ -24,12 +23,13 @@ final class ResponseWriter {
 
     /** Sets the fields that every response has, whatever becomes of the request. */
     void begin(HttpServerRequest request, String requestId) {
+        // Nothing is set yet, so adding is enough; setting would look for what to replace.
         MultiMap headers = request.response().headers();
-        headers.set(HeaderNames.DATE, clock.now());
-        headers.set(HeaderNames.REQUEST_ID, requestId);
-        headers.set(HeaderNames.X_CONTENT_TYPE_OPTIONS, NOSNIFF);
-        headers.set(HeaderNames.REFERRER_POLICY, NO_REFERRER);
-        headers.set(HeaderNames.VARY, ACCEPT_ENCODING);
+        headers.add(HeaderNames.DATE, clock.now());
+        headers.add(HeaderNames.REQUEST_ID, requestId);
+        headers.add(HeaderNames.X_CONTENT_TYPE_OPTIONS, NOSNIFF);
+        headers.add(HeaderNames.REFERRER_POLICY, NO_REFERRER);
+        headers.add(HeaderNames.VARY, ACCEPT_ENCODING);
         crossOrigin.apply(request.headers().get(HeaderNames.ORIGIN), headers);
     }
 
@@ -44,7 +44,7 @@ final class ResponseWriter {
     void write(HttpServerRequest request, Answer answer) {
         HttpServerResponse response = request.response();
         for (Answer.Header header : answer.headers()) {
-            response.headers().set(header.name(), header.value());
+            response.headers().add(header.name(), header.value());
         }
         Body body = answer.body();
         if (body == null) {
@@ -54,7 +54,7 @@ final class ResponseWriter {
         Body.Variant variant = body.variant(ContentCoding.negotiate(
                 Exchange.joined(request.headers(), HeaderNames.ACCEPT_ENCODING), body.codings()));
         if (answer.validation() != Answer.Validation.NONE) {
-            response.headers().set(HeaderNames.ETAG, variant.entityTag());
+            response.headers().add(HeaderNames.ETAG, variant.entityTag());
         }
         if (answer.validation() == Answer.Validation.CONDITIONAL && isUpToDate(request, body)) {
             response.setStatusCode(304).end();
@@ -68,19 +68,17 @@ final class ResponseWriter {
         if (header == null) {
             return false;
         }
-        List<String> tags =
-                body.codings().stream().map(c -> body.variant(c).entityTag()).toList();
-        return Preconditions.matches(header, tags);
+        return Preconditions.matches(header, body.entityTags());
     }
 
     private static void writeContent(
             HttpServerRequest request, HttpServerResponse response, String mediaType, Body.Variant variant) {
         MultiMap headers = response.headers();
-        headers.set(HeaderNames.CONTENT_TYPE, mediaType);
-        headers.set(HeaderNames.CONTENT_LENGTH, variant.lengthText());
-        headers.set(HeaderNames.CONTENT_DIGEST, variant.contentDigest());
+        headers.add(HeaderNames.CONTENT_TYPE, mediaType);
+        headers.add(HeaderNames.CONTENT_LENGTH, variant.lengthText());
+        headers.add(HeaderNames.CONTENT_DIGEST, variant.contentDigest());
         if (variant.coding() != ContentCoding.IDENTITY) {
-            headers.set(HeaderNames.CONTENT_ENCODING, variant.coding().token());
+            headers.add(HeaderNames.CONTENT_ENCODING, variant.coding().token());
         }
         if (HttpMethod.HEAD.equals(request.method())) {
             response.end();

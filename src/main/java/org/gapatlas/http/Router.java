@@ -31,8 +31,9 @@ public final class Router {
         if (endpoint != null) {
             return Optional.of(new Match(endpoint, List.of()));
         }
+        String[] segments = path.split("/", -1);
         for (Endpoint candidate : templated) {
-            Optional<List<String>> values = candidate.path().match(path);
+            Optional<List<String>> values = candidate.path().match(segments);
             if (values.isPresent()) {
                 return Optional.of(new Match(candidate, values.get()));
             }
