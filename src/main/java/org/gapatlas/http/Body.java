@@ -53,6 +53,11 @@ public final class Body {
         return new Body(mediaType, Packed.of(ContentCoding.IDENTITY, plain), gzip, false);
     }
 
+    /** A body for clients that want it plain; packing it would be work for nobody. */
+    public static Body plain(String mediaType, byte[] plain) {
+        return new Body(mediaType, Packed.of(ContentCoding.IDENTITY, plain), Stream.of(), false);
+    }
+
     /** A body that lives as long as its release: packed well, and kept where the socket can take it. */
     public static Body ofRelease(String mediaType, byte[] plain) {
         Stream<Packed> gzip = Stream.of(Packed.of(ContentCoding.GZIP, Encodings.gzip(plain)));

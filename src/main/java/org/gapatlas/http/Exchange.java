@@ -6,6 +6,8 @@ import org.jspecify.annotations.Nullable;
 
 /** A request as endpoints see it: decoded, bounded, and without a connection. */
 public final class Exchange {
+    private static final List<ContentCoding> GZIP_OR_NOT = List.of(ContentCoding.GZIP, ContentCoding.IDENTITY);
+
     private final MultiMap headers;
     private final QueryParameters query;
     private final List<String> pathValues;
@@ -28,6 +30,11 @@ public final class Exchange {
     /** A header's lines joined by commas; null if it was not sent. */
     public @Nullable String header(CharSequence name) {
         return joined(headers, name);
+    }
+
+    /** Whether the client takes gzip rather than plain bytes. */
+    public boolean prefersGzip() {
+        return ContentCoding.negotiate(header(HeaderNames.ACCEPT_ENCODING), GZIP_OR_NOT) == ContentCoding.GZIP;
     }
 
     static @Nullable String joined(MultiMap headers, CharSequence name) {

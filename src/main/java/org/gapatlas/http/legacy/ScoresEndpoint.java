@@ -27,7 +27,7 @@ public final class ScoresEndpoint implements Endpoint {
         ParameterReader parameters = new ParameterReader(exchange);
         ScoreSettings settings = parameters.scoreSettings();
         return release.resolve(parameters)
-                .thenCompose(r -> r.scores(settings))
+                .thenCompose(r -> r.scores(settings, exchange.prefersGzip()))
                 .thenApply(body -> Answer.cached(body, LegacyCaching.FIVE_MINUTES, Answer.Validation.INFORMATIONAL));
     }
 }

@@ -67,14 +67,19 @@ public final class ServedRelease {
         return manifest;
     }
 
-    /** The score collection at some settings; at the default ones it is at hand. */
-    public CompletableFuture<Body> scores(ScoreSettings settings) {
+    /**
+     * The score collection at some settings; at the default ones it is at hand.
+     *
+     * @param gzip whether to pack it, which costs more than scoring
+     */
+    public CompletableFuture<Body> scores(ScoreSettings settings, boolean gzip) {
         if (settings.equals(ScoreSettings.DEFAULT)) {
             return CompletableFuture.completedFuture(defaultScoresBody);
         }
-        return cache.get(
-                new ScoresKey(id(), settings),
-                () -> Body.of(WireJson.MEDIA_TYPE, scoresWriter.write(rankedScores(settings))));
+        return cache.get(new ScoresKey(id(), settings, gzip), () -> {
+            byte[] plain = scoresWriter.write(rankedScores(settings));
+            return gzip ? Body.of(WireJson.MEDIA_TYPE, plain) : Body.plain(WireJson.MEDIA_TYPE, plain);
+        });
     }
 
     /** The detail of the county at an index of the release. */
@@ -123,7 +128,7 @@ public final class ServedRelease {
         }
     }
 
-    private record ScoresKey(String release, ScoreSettings settings) {}
+    private record ScoresKey(String release, ScoreSettings settings, boolean gzip) {}
 
     private record CountyKey(String release, int index, ScoreSettings settings) {}
 }
