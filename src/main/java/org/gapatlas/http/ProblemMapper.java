@@ -45,6 +45,14 @@ final class ProblemMapper {
             case RequestProblem.InvalidParameters(List<ParameterFault> faults) ->
                 new Shape(422, "Invalid request", summary(faults), null, items(faults), List.of());
             case RequestProblem.NotFound(String detail) -> Shape.of(404, "Not found", detail);
+            case RequestProblem.Refused(CanonicalCode code, String detail, List<ParameterFault> faults) ->
+                new Shape(
+                        code.status(),
+                        code.title(),
+                        detail,
+                        code.name(),
+                        faults.isEmpty() ? null : items(faults),
+                        List.of());
             case RequestProblem.UnknownRoute() ->
                 Shape.of(404, "Not found", "No resource has this address; /openapi.json lists them all.");
             case RequestProblem.MethodNotAllowed(String allow) ->

@@ -40,6 +40,11 @@ public final class QueryParameters {
         return new QueryParameters(parameters);
     }
 
+    /** The names sent, in order, repeats included. */
+    public List<String> names() {
+        return parameters.stream().map(Parameter::name).toList();
+    }
+
     /** All values of a parameter, in the order sent. */
     public List<String> values(String name) {
         if (parameters.isEmpty()) {

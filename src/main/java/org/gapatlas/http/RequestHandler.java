@@ -176,6 +176,7 @@ final class RequestHandler implements Handler<HttpServerRequest> {
                 LOG.log(Level.ERROR, "request " + requestId + ": " + reason);
             case RequestProblem.InvalidParameters _,
                     RequestProblem.NotFound _,
+                    RequestProblem.Refused _,
                     RequestProblem.UnknownRoute _,
                     RequestProblem.MethodNotAllowed _,
                     RequestProblem.Malformed _,

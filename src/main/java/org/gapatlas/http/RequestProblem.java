@@ -18,6 +18,18 @@ public sealed interface RequestProblem {
      */
     record NotFound(String detail) implements RequestProblem {}
 
+    /**
+     * A canonical route cannot answer as asked.
+     *
+     * @param detail what is wrong and what to do instead, in one sentence
+     * @param faults the parameters at fault, where single ones are
+     */
+    record Refused(CanonicalCode code, String detail, List<ParameterFault> faults) implements RequestProblem {
+        public Refused {
+            faults = List.copyOf(faults);
+        }
+    }
+
     /** No route has this path. */
     record UnknownRoute() implements RequestProblem {}
 
