@@ -9,6 +9,7 @@ import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.security.SecureRandom;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -22,6 +23,8 @@ public final class ReleaseStore {
     private static final String RELEASES = "releases";
     private static final String POINTER = "current";
     private static final String LOCK = ".lock";
+    private static final String SECRET = "page-token.key";
+    private static final int SECRET_BYTES = 32;
     private static final int HISTORY = 50;
 
     private final Path folder;
@@ -138,6 +141,27 @@ public final class ReleaseStore {
             requireSound(earlier);
             writeHistory(history.subList(1, history.size()));
             return earlier;
+        });
+    }
+
+    /**
+     * The data folder's own secret, made when it is first asked for; 32 bytes that only the owner may read.
+     *
+     * @throws ReleaseException if it can be neither read nor made
+     */
+    public byte[] secret() {
+        Path file = folder.resolve(SECRET);
+        return locked(() -> {
+            if (!Files.exists(file)) {
+                byte[] fresh = new byte[SECRET_BYTES];
+                new SecureRandom().nextBytes(fresh);
+                FileSync.replace(file, fresh);
+            }
+            byte[] secret = Files.readAllBytes(file);
+            if (secret.length != SECRET_BYTES) {
+                throw new ReleaseException(file + " is damaged; remove it, and page tokens given out so far will end");
+            }
+            return secret;
         });
     }
 
