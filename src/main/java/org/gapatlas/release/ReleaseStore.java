@@ -98,7 +98,8 @@ public final class ReleaseStore {
     }
 
     /**
-     * Seals a draft and proves the result.
+     * Seals a draft, and removes what an interrupted sealing left behind. The result is proved when it is activated or
+     * opened.
      *
      * @return the sealed folder
      */
