@@ -98,8 +98,7 @@ public final class ReleaseStore {
     }
 
     /**
-     * Seals a draft, and removes what an interrupted sealing left behind. The result is proved when it is activated or
-     * opened.
+     * Seals a draft.
      *
      * @return the sealed folder
      */
