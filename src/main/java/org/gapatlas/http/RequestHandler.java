@@ -58,10 +58,8 @@ final class RequestHandler implements Handler<HttpServerRequest> {
         try {
             checkForm(request);
             serve(request, requestId);
-        } catch (ProblemException e) {
-            refuse(request, requestId, e.problem());
         } catch (RuntimeException e) {
-            refuse(request, requestId, new RequestProblem.Internal(e));
+            refuse(request, requestId, problemOf(e));
         }
     }
 

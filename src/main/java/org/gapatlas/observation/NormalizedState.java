@@ -8,7 +8,7 @@ public enum NormalizedState {
     SUPPRESSED,
     UNAVAILABLE,
     NO_COUNTY_LINKED_RECORD,
-    /** The publisher prints "unknown", or covers the county without a word about it. */
+    /** A status that nobody gives: the table does not cover or list the county, or the release has no table. */
     UNKNOWN,
     /** The jurisdiction did not report; its printed zeros are not counts. */
     NOT_REPORTED,

@@ -81,7 +81,7 @@ public sealed interface PublishedValue {
         }
     }
 
-    /** Outside the source's coverage. */
+    /** A figure that the source cannot have for the county. A status is {@link Unknown} instead. */
     record Unavailable() implements PublishedValue {
         @Override
         public NormalizedState state() {
@@ -89,7 +89,7 @@ public sealed interface PublishedValue {
         }
     }
 
-    /** Covered, but without a known status. */
+    /** No status: the table does not cover or list the county, or the release has no table. */
     record Unknown() implements PublishedValue {
         @Override
         public NormalizedState state() {

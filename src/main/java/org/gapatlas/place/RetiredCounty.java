@@ -2,6 +2,7 @@ package org.gapatlas.place;
 
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * County codes that publishers still print although the county no longer exists under them. They are recognised to
@@ -17,6 +18,9 @@ public final class RetiredCounty {
             Map.entry("46113", "Shannon, renamed Oglala Lakota (46102) in 2015"),
             Map.entry("51515", "Bedford city, merged into Bedford County in 2013"));
 
+    private static final Set<String> LEGACY_CONNECTICUT =
+            Set.of("09001", "09003", "09005", "09007", "09009", "09011", "09013", "09015");
+
     private RetiredCounty() {}
 
     /** Why the code is retired; empty if it is not a retired code we know. */
@@ -27,8 +31,8 @@ public final class RetiredCounty {
         return Optional.ofNullable(REASONS.get(fips.code()));
     }
 
-    /** Whether the code is one of Connecticut's former eight counties, 09001 to 09015. */
+    /** Whether the code is one of Connecticut's former eight counties, the odd codes from 09001 to 09015. */
     public static boolean isLegacyConnecticut(Fips fips) {
-        return fips.stateCode().equals(UsState.CT.fipsCode()) && fips.code().compareTo("09015") <= 0;
+        return LEGACY_CONNECTICUT.contains(fips.code());
     }
 }

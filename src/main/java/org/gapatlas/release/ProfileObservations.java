@@ -20,8 +20,8 @@ public final class ProfileObservations {
     private ProfileObservations() {}
 
     /**
-     * Every measure of every county, by measure id, then FIPS. A measure that no county has, because the release was
-     * built without its optional source, is left out; a status is then unknown, and is said.
+     * Every measure of every county, by measure id, then FIPS. Only the population estimate is left out of a release
+     * built without its source; a figure of another optional source is then missing, a status unknown, and is said.
      */
     public static List<Observation> of(List<CountyProfile> counties) {
         List<Observation> observations = new ArrayList<>();

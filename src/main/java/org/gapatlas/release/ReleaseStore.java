@@ -101,7 +101,7 @@ public final class ReleaseStore {
     }
 
     /**
-     * Seals a draft and proves the result.
+     * Seals a draft.
      *
      * @return the sealed folder
      */

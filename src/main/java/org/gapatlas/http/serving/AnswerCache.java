@@ -40,7 +40,7 @@ public final class AnswerCache implements AutoCloseable {
      * The body of a key, made if need be.
      *
      * @param key names the release, the route and its parameters; equal keys, equal bodies
-     * @return fails with {@link java.util.concurrent.RejectedExecutionException} if too much work waits
+     * @throws java.util.concurrent.RejectedExecutionException if too much work waits
      */
     public CompletableFuture<Body> get(Object key, Supplier<Body> maker) {
         return bodies.get(key, (_, _) -> CompletableFuture.supplyAsync(maker, workers));

@@ -1,0 +1,71 @@
+package org.gapatlas.docs;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import javax.xml.parsers.DocumentBuilderFactory;
+import org.gapatlas.ingest.AdapterCatalog;
+import org.gapatlas.provenance.Publication;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.w3c.dom.Element;
+import org.w3c.dom.NodeList;
+
+/** Whatever the project stands on is named, and so is whose it is. */
+class NoticeTest {
+    private static final Document NOTICE = Document.read("NOTICE.md");
+
+    /** What the POM names as libraries, lists of versions and compiler plugins. */
+    static Stream<String> artifacts() throws Exception {
+        List<String> artifacts = new ArrayList<>();
+        for (String tag : List.of("dependency", "path")) {
+            NodeList elements = pom().getElementsByTagName(tag);
+            for (int i = 0; i < elements.getLength(); i++) {
+                artifacts.add(textOf((Element) elements.item(i), "artifactId"));
+            }
+        }
+        return artifacts.stream().distinct();
+    }
+
+    static Stream<Publication> publications() {
+        return AdapterCatalog.publications().stream();
+    }
+
+    @ParameterizedTest
+    @MethodSource("artifacts")
+    void everyArtifactOfThePomIsNamed(String artifact) {
+        assertThat(NOTICE.hasCode(artifact)).as(artifact).isTrue();
+    }
+
+    @Test
+    void thePomHasArtifacts() throws Exception {
+        assertThat(artifacts()).contains("vertx-core", "junit-bom", "nullaway").hasSizeGreaterThan(20);
+    }
+
+    @ParameterizedTest
+    @MethodSource("publications")
+    void everyPublicationIsNamedInARowOfItsOwn(Publication publication) {
+        assertThat(NOTICE.hasRow(publication.id())).as(publication.id()).isTrue();
+    }
+
+    @Test
+    void theChangelogKnowsTheVersionThatIsBuilt() throws Exception {
+        assertThat(Document.read("CHANGELOG.md").text()).contains("\n## [" + textOf(pom(), "version") + "]");
+    }
+
+    private static Element pom() throws Exception {
+        return DocumentBuilderFactory.newInstance()
+                .newDocumentBuilder()
+                .parse(Path.of("pom.xml").toFile())
+                .getDocumentElement();
+    }
+
+    /** The text of the first element of that name, in the order of the file. */
+    private static String textOf(Element parent, String tag) {
+        return parent.getElementsByTagName(tag).item(0).getTextContent();
+    }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package org.gapatlas.http;
+
+import org.jspecify.annotations.NullMarked;
