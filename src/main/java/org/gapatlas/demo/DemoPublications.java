@@ -6,7 +6,9 @@ import org.gapatlas.provenance.SourceKey;
 
 /** What the demonstration release says its files are: invented, but for names and outlines. */
 final class DemoPublications {
-    private static final URI ABOUT = URI.create("https://gapatlas.example/demonstration");
+    /** Names the generator; there is no page to read, since there is no publisher. */
+    private static final URI ABOUT = URI.create("urn:gapatlas:synthetic-demonstration");
+
     private static final URI ATLAS = URI.create("https://github.com/severo/us-atlas-2023");
 
     private DemoPublications() {}

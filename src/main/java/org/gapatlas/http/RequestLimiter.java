@@ -8,8 +8,8 @@ import io.vertx.core.MultiMap;
 import java.time.Duration;
 
 /**
- * Holds each client to so many requests a minute. The table of clients is bounded: when it is full, the client not
- * seen for longest is forgotten.
+ * Holds each client to so many requests a minute. The table of clients is bounded: when it is full, a client
+ * seen seldom and long ago is forgotten.
  */
 final class RequestLimiter {
     private static final int MAX_CLIENTS = 100_000;

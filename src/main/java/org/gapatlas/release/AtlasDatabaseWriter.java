@@ -121,7 +121,14 @@ final class AtlasDatabaseWriter {
                 switch (observation.value()) {
                     case PublishedValue.Figure(double value) -> value;
                     case PublishedValue.Zero() -> 0.0;
-                    default -> null;
+                    case PublishedValue.Word _,
+                            PublishedValue.NoRecords _,
+                            PublishedValue.NoCountyLinkedRecord _,
+                            PublishedValue.Missing _,
+                            PublishedValue.Suppressed _,
+                            PublishedValue.Unavailable _,
+                            PublishedValue.Unknown _,
+                            PublishedValue.NotReported _ -> null;
                 },
                 observation.value() instanceof PublishedValue.Word(String text) ? text : null);
     }

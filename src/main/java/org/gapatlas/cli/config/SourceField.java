@@ -6,7 +6,9 @@ import java.util.Optional;
 /** What a table {@code [sources.<source_id>]} may say. */
 public enum SourceField {
     FILE("file", "The publisher's file; relative to the configuration file. Required."),
-    ADAPTER("adapter", "Which publication's layout the file has; needed where a source has several."),
+    ADAPTER(
+            "adapter",
+            "Which publication's layout the file has; empty for the first that gapatlas sources lists for the source."),
     SHA256("sha256", "Refuses any file with another digest."),
     RETRIEVED_AT("retrieved_at", "When the file was fetched, RFC 3339.");
 

@@ -47,7 +47,9 @@ public final class RankingCsvEndpoint implements Endpoint {
         RankedScores scores = release.rankedScores(settings);
         byte[] csv =
                 RankingCsv.write(release.atlas().release(), scores, RankCounties.list(release.atlas(), scores, filter));
-        String name = "gap-atlas-ranking-" + filter.state().toLowerCase(Locale.ROOT) + ".csv";
+        // The columns have no room to say it, and a file travels without its headers.
+        String invented = release.atlas().release().manifest().synthetic() ? "-synthetic" : "";
+        String name = "gap-atlas-ranking-" + filter.state().toLowerCase(Locale.ROOT) + invented + ".csv";
         return Answer.plain(
                 Body.of("text/csv; charset=utf-8", csv),
                 new Answer.Header(HeaderNames.CONTENT_DISPOSITION, "attachment; filename=\"" + name + "\""));

@@ -5,6 +5,7 @@ import com.github.benmanes.caffeine.cache.Caffeine;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
 import java.time.Clock;
+import java.time.temporal.ChronoUnit;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executors;
@@ -101,7 +102,7 @@ public final class ReleaseShelf implements AutoCloseable {
     }
 
     private ServedRelease load(ReleaseId id) {
-        return new ServedRelease(store.open(id), clock.instant(), cache);
+        return new ServedRelease(store.open(id), clock.instant().truncatedTo(ChronoUnit.SECONDS), cache);
     }
 
     /** One look at the pointer. Never throws: a scheduled task that does is not run again. */
