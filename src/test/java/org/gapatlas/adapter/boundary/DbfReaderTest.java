@@ -25,7 +25,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** A .dbf whose header lies, and a table that does not fit its shapes. */
 class DbfReaderTest {
     private static final int HEADER_BYTES = 32 + 4 * 32 + 1;
-    private static final int RECORD_BYTES = 1 + 2 + 3 + 5 + 24;
+    private static final int RECORD_BYTES = 1 + 2 + 3 + 5 + 32;
 
     private static ShapefileFixture sound() {
         return new ShapefileFixture().county("01001", "Autauga County", shell(-87, 32, 1));
