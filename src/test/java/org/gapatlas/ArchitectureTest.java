@@ -83,7 +83,12 @@ class ArchitectureTest {
                 QUERY,
                 CONTRACT),
         CLI(
-                libraries("picocli..", "org.tomlj..", "me.tongfei.progressbar.."),
+                libraries(
+                        "picocli..",
+                        "org.tomlj..",
+                        "me.tongfei.progressbar..",
+                        "tools.jackson..",
+                        "de.siegmar.fastcsv.."),
                 QUANTITY,
                 PROVENANCE,
                 PLACE,
