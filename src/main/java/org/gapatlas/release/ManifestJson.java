@@ -85,13 +85,11 @@ final class ManifestJson {
     }
 
     private static void requireFilled(JsonNode node) {
+        require(!node.isNull(), "it is null");
         node.propertyStream()
                 .filter(p -> !OPTIONAL.contains(p.getKey()))
                 .forEach(p -> require(!p.getValue().isNull(), "its field " + p.getKey() + " is null"));
-        node.forEach(child -> {
-            require(!node.isArray() || !child.isNull(), "one of its lists holds a null");
-            requireFilled(child);
-        });
+        node.valueStream().filter(child -> node.isArray() || !child.isNull()).forEach(ManifestJson::requireFilled);
     }
 
     private static void require(boolean holds, String otherwise) {
