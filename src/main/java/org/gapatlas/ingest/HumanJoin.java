@@ -122,15 +122,19 @@ final class HumanJoin {
     /** A state whose every printed count is 0 sent nothing: its zeros are filling, not counting. */
     private void markStatesThatDidNotReport(SourceAccount account) {
         Map<String, Boolean> hasCases = new TreeMap<>();
-        counts.forEach((fips, value) ->
-                hasCases.merge(fips.stateCode(), value instanceof PublishedValue.Figure, Boolean::logicalOr));
+        counts.forEach((fips, value) -> {
+            // A blank says nothing, so it neither proves nor denies that the state reported.
+            if (!(value instanceof PublishedValue.Missing)) {
+                hasCases.merge(fips.stateCode(), value instanceof PublishedValue.Figure, Boolean::logicalOr);
+            }
+        });
         hasCases.forEach((state, any) -> {
             if (!any) {
                 account.raise(
                         IssueKind.STATE_NOT_REPORTING,
                         null,
-                        UsState.findByFips(state).map(UsState::displayName).orElse(state)
-                                + ": every county is printed as 0 in " + YEAR);
+                        UsState.findByFips(state).map(UsState::displayName).orElse(state) + ": every count printed for "
+                                + YEAR + " is 0");
                 counts.replaceAll(
                         (fips, value) -> fips.stateCode().equals(state) && value instanceof PublishedValue.Zero
                                 ? new PublishedValue.NotReported()
