@@ -84,7 +84,12 @@ class ArchitectureTest {
                 QUERY,
                 CONTRACT),
         CLI(
-                libraries("picocli..", "org.tomlj..", "me.tongfei.progressbar.."),
+                libraries(
+                        "picocli..",
+                        "org.tomlj..",
+                        "me.tongfei.progressbar..",
+                        "tools.jackson..",
+                        "de.siegmar.fastcsv.."),
                 QUANTITY,
                 PROVENANCE,
                 PLACE,

@@ -1,5 +1,8 @@
 package org.gapatlas.cli;
 
+import de.siegmar.fastcsv.writer.CsvWriter;
+import de.siegmar.fastcsv.writer.LineDelimiter;
+import java.io.StringWriter;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -7,19 +10,27 @@ import java.util.Locale;
 import java.util.Optional;
 import org.gapatlas.observation.PublishedValue;
 import org.gapatlas.release.ReleaseDiff;
+import org.gapatlas.release.ReleaseDiff.Change;
+import org.gapatlas.release.ReleaseDiff.ChangeKind;
 import org.jspecify.annotations.Nullable;
+import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.ObjectNode;
 
-/** How a comparison of releases is printed. */
+/**
+ * How a comparison of releases is printed. Each form keeps a value's state beside the value, so that a word such as
+ * "No records" is never taken for a state, nor a state for a word.
+ */
 enum DiffFormat {
     TEXT {
         @Override
         String write(ReleaseDiff diff) {
             List<String> lines = new ArrayList<>();
-            for (ReleaseDiff.Change change : diff.changes()) {
+            for (Change change : diff.changes()) {
                 lines.add(change.kind() + "  " + change.measureId() + "  " + change.fips() + "  " + say(change.before())
                         + " -> " + say(change.after()));
             }
-            for (ReleaseDiff.ChangeKind kind : ReleaseDiff.ChangeKind.values()) {
+            for (ChangeKind kind : ChangeKind.values()) {
                 lines.add(kind + ": " + diff.count(kind));
             }
             return String.join("\n", lines);
@@ -28,26 +39,45 @@ enum DiffFormat {
     JSON {
         @Override
         String write(ReleaseDiff diff) {
-            List<String> changes = new ArrayList<>();
-            for (ReleaseDiff.Change change : diff.changes()) {
-                changes.add("{\"kind\":\"" + change.kind() + "\",\"measure_id\":\"" + change.measureId()
-                        + "\",\"fips\":\"" + change.fips() + "\",\"before\":" + quote(change.before())
-                        + ",\"after\":" + quote(change.after()) + "}");
+            ObjectNode document = JsonMapper.shared().createObjectNode();
+            document.put("from", diff.from()).put("to", diff.to());
+            ObjectNode counts = document.putObject("counts");
+            for (ChangeKind kind : ChangeKind.values()) {
+                counts.put(kind.name(), diff.count(kind));
             }
-            return "{\"from\":\"" + diff.from() + "\",\"to\":\"" + diff.to() + "\",\"changes\":["
-                    + String.join(",", changes) + "]}";
+            ArrayNode changes = document.putArray("changes");
+            for (Change change : diff.changes()) {
+                ObjectNode node = changes.addObject()
+                        .put("kind", change.kind().name())
+                        .put("measure_id", change.measureId())
+                        .put("fips", change.fips());
+                putValue(node, "before", change.before());
+                putValue(node, "after", change.after());
+            }
+            return document.toString();
         }
     },
     CSV {
         @Override
         String write(ReleaseDiff diff) {
-            List<String> lines = new ArrayList<>();
-            lines.add("kind,measure_id,fips,before,after");
-            for (ReleaseDiff.Change change : diff.changes()) {
-                lines.add(change.kind() + "," + change.measureId() + "," + change.fips() + "," + say(change.before())
-                        + "," + say(change.after()));
+            StringWriter text = new StringWriter();
+            CsvWriter csv = CsvWriter.builder()
+                    .lineDelimiter(LineDelimiter.CRLF)
+                    .bufferSize(0)
+                    .build(text);
+            csv.writeRecord("kind", "measure_id", "fips", "before_state", "before", "after_state", "after");
+            for (Change change : diff.changes()) {
+                csv.writeRecord(
+                        change.kind().name(),
+                        change.measureId(),
+                        change.fips(),
+                        state(change.before()),
+                        text(change.before()),
+                        state(change.after()),
+                        text(change.after()));
             }
-            return String.join("\r\n", lines);
+            // Whoever prints the text ends the last line.
+            return text.toString().stripTrailing();
         }
     };
 
@@ -61,17 +91,58 @@ enum DiffFormat {
 
     /** A figure or word as published; the state's name where there is neither; a dash for no row at all. */
     private static String say(@Nullable PublishedValue value) {
+        if (value == null) {
+            return "-";
+        }
+        String text = text(value);
+        return text.isEmpty() ? value.state().name() : text;
+    }
+
+    private static String state(@Nullable PublishedValue value) {
+        return value == null ? "" : value.state().name();
+    }
+
+    /** A figure or word as published; empty where there is neither. */
+    private static String text(@Nullable PublishedValue value) {
         return switch (value) {
-            case null -> "-";
-            case PublishedValue.Figure(double figure) -> Double.toString(figure);
-            case PublishedValue.Word(String text) -> text;
-            case PublishedValue.Zero _ -> "0";
-            default -> value.state().name();
+            case null -> "";
+            case PublishedValue.Figure(double figure) -> isWhole(figure) ? Long.toString((long) figure) : figure + "";
+            case PublishedValue.Word(String word) -> word;
+            case PublishedValue.Zero() -> "0";
+            case PublishedValue.NoRecords _,
+                    PublishedValue.NoCountyLinkedRecord _,
+                    PublishedValue.Missing _,
+                    PublishedValue.Suppressed _,
+                    PublishedValue.Unavailable _,
+                    PublishedValue.Unknown _,
+                    PublishedValue.NotReported _ -> "";
         };
     }
 
-    /** Governed words and figures hold nothing that JSON would escape. */
-    private static String quote(@Nullable PublishedValue value) {
-        return value == null ? "null" : "\"" + say(value) + "\"";
+    /** An object of state and value; the value null where there is neither figure nor word. */
+    private static void putValue(ObjectNode node, String name, @Nullable PublishedValue value) {
+        if (value == null) {
+            node.putNull(name);
+            return;
+        }
+        ObjectNode object = node.putObject(name).put("state", value.state().name());
+        switch (value) {
+            case PublishedValue.Figure(double figure) when isWhole(figure) -> object.put("value", (long) figure);
+            case PublishedValue.Figure(double figure) -> object.put("value", figure);
+            case PublishedValue.Word(String word) -> object.put("value", word);
+            case PublishedValue.Zero() -> object.put("value", 0);
+            case PublishedValue.NoRecords _,
+                    PublishedValue.NoCountyLinkedRecord _,
+                    PublishedValue.Missing _,
+                    PublishedValue.Suppressed _,
+                    PublishedValue.Unavailable _,
+                    PublishedValue.Unknown _,
+                    PublishedValue.NotReported _ -> object.putNull("value");
+        }
+    }
+
+    /** Counts of cases and people are whole, and are printed so. */
+    private static boolean isWhole(double figure) {
+        return figure == Math.rint(figure) && Math.abs(figure) < 1e15;
     }
 }

@@ -3,10 +3,13 @@ package org.gapatlas.cli;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import java.util.Map;
 import org.gapatlas.cli.config.ConfigException;
 import org.gapatlas.http.ListenException;
 import org.gapatlas.ingest.RefusedException;
+import org.gapatlas.provenance.FileTrouble;
 import org.gapatlas.release.ReleaseException;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.IExecutionExceptionHandler;
@@ -40,22 +43,23 @@ public final class Main implements Runnable {
 
     public static void main(String[] args) {
         Logging.configure();
-        int code = run(Terminal.ofProcess(), args);
+        int code = run(Terminal.ofProcess(), System.getenv(), args);
         if (code != 0) {
             System.exit(code);
         }
     }
 
     /** Runs a command and returns its exit code. */
-    static int run(Terminal terminal, String... args) {
-        CommandLine line = new CommandLine(new Main(), new CommandFactory(terminal, System.getenv()));
+    static int run(Terminal terminal, Map<String, String> environment, String... args) {
+        CommandLine line = new CommandLine(new Main(), new CommandFactory(terminal, environment));
         line.setExecutionExceptionHandler(explaining(terminal));
         line.setParameterExceptionHandler((e, _) -> {
             terminal.remark("gapatlas: " + e.getMessage());
-            terminal.remark("See gapatlas " + e.getCommandLine().getCommandName() + " --help");
+            terminal.remark("See " + e.getCommandLine().getCommandSpec().qualifiedName() + " --help");
             return USAGE;
         });
-        line.setOut(new PrintWriter(terminal.remarks(), true, StandardCharsets.UTF_8));
+        line.setOut(new PrintWriter(terminal.results(), true, StandardCharsets.UTF_8));
+        line.setErr(new PrintWriter(terminal.remarks(), true, StandardCharsets.UTF_8));
         return line.execute(args);
     }
 
@@ -71,9 +75,9 @@ public final class Main implements Runnable {
                 terminal.remark("gapatlas: nothing was built: " + e.getMessage());
                 yield FAILED;
             }
-            case ReleaseException e -> fail(terminal, e);
-            case ListenException e -> fail(terminal, e);
-            case IOException e -> fail(terminal, e);
+            case ReleaseException e -> fail(terminal, e.getMessage());
+            case ListenException e -> fail(terminal, e.getMessage());
+            case IOException e -> fail(terminal, FileTrouble.inWords(e));
             default -> {
                 failure.printStackTrace(terminal.remarks());
                 yield FAILED;
@@ -81,8 +85,8 @@ public final class Main implements Runnable {
         };
     }
 
-    private static int fail(Terminal terminal, Exception failure) {
-        terminal.remark("gapatlas: " + failure.getMessage());
+    private static int fail(Terminal terminal, @Nullable String reason) {
+        terminal.remark("gapatlas: " + reason);
         return FAILED;
     }
 }

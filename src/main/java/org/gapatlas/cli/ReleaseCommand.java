@@ -143,13 +143,26 @@ final class ReleaseCommand implements Runnable {
     int list() {
         ReleaseStore store = store();
         Optional<ReleaseId> current = store.findCurrent();
-        for (ReleaseId id : store.list()) {
-            Manifest manifest = store.readManifest(id);
+        List<ReleaseId> ids = store.list();
+        for (ReleaseId id : ids) {
             String mark = current.isPresent() && current.get().equals(id) ? "* " : "  ";
-            terminal.result(mark + id + "  " + manifest.generatedAt() + "  " + manifest.countyCount() + " counties"
-                    + (manifest.synthetic() ? "  synthetic" : ""));
+            terminal.result(mark + id + "  " + inWords(store, id));
+        }
+        if (ids.isEmpty()) {
+            terminal.remark(store.folder() + " holds no release");
         }
         return 0;
+    }
+
+    /** One damaged release must not hide the others. */
+    private static String inWords(ReleaseStore store, ReleaseId id) {
+        try {
+            Manifest manifest = store.readManifest(id);
+            return manifest.generatedAt() + "  " + manifest.countyCount() + " counties"
+                    + (manifest.synthetic() ? "  synthetic" : "");
+        } catch (ReleaseException e) {
+            return "damaged: " + e.getMessage();
+        }
     }
 
     @Command(name = "show", description = "Print a release's manifest; the active one if none is named.")

@@ -39,6 +39,10 @@ final class Terminal {
         return interactive;
     }
 
+    PrintStream results() {
+        return results;
+    }
+
     PrintStream remarks() {
         return remarks;
     }

@@ -123,6 +123,7 @@ final class HumanJoin {
     private void markStatesThatDidNotReport(SourceAccount account) {
         Map<String, Boolean> hasCases = new TreeMap<>();
         counts.forEach((fips, value) -> {
+            // A blank says nothing, so it neither proves nor denies that the state reported.
             if (!(value instanceof PublishedValue.Missing)) {
                 hasCases.merge(fips.stateCode(), value instanceof PublishedValue.Figure, Boolean::logicalOr);
             }
@@ -132,7 +133,7 @@ final class HumanJoin {
                 account.raise(
                         IssueKind.STATE_NOT_REPORTING,
                         null,
-                        UsState.findByFips(state).map(UsState::displayName).orElse(state) + ": every printed count of "
+                        UsState.findByFips(state).map(UsState::displayName).orElse(state) + ": every count printed for "
                                 + YEAR + " is 0");
                 counts.replaceAll(
                         (fips, value) -> fips.stateCode().equals(state) && value instanceof PublishedValue.Zero

@@ -14,6 +14,7 @@ import org.gapatlas.adapter.IssueKind;
 import org.gapatlas.adapter.PublisherAdapter;
 import org.gapatlas.adapter.PublisherFile;
 import org.gapatlas.adapter.Reading;
+import org.gapatlas.provenance.FileTrouble;
 import org.gapatlas.provenance.SourceKey;
 import org.jspecify.annotations.Nullable;
 
@@ -96,7 +97,7 @@ final class InputReader implements AutoCloseable {
         } catch (IOException e) {
             String name = String.valueOf(source.file().getFileName());
             Reading<R> unread = Reading.failed(new IngestIssue(
-                    IssueKind.FILE_UNREADABLE, name, null, null, "the file cannot be read: " + reason(source, e)));
+                    IssueKind.FILE_UNREADABLE, name, null, null, "the file cannot be read: " + FileTrouble.inWords(e)));
             return new Input<>(new SourceAccount(source, PublisherFile.of(name, new byte[0]), unread), List.of());
         }
         if (source.expectedSha256() != null && !source.expectedSha256().equals(file.sha256())) {
@@ -111,12 +112,6 @@ final class InputReader implements AutoCloseable {
         }
         Reading<R> reading = adapter.read(file);
         return new Input<>(new SourceAccount(source, file, reading), reading.rows());
-    }
-
-    private static String reason(SourceInput source, IOException failure) {
-        return java.nio.file.Files.exists(source.file())
-                ? String.valueOf(failure.getMessage())
-                : "there is no " + source.file();
     }
 
     private void refuseIfBlocked() throws RefusedException {

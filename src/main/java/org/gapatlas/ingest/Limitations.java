@@ -38,7 +38,11 @@ final class Limitations {
                     + " their coverage and are not scored.");
         }
         if (inputs.svi() == null || inputs.rucc() == null) {
-            sentences.add("This release was built without every community source, so no county is scored.");
+            sentences.add("This release was built without the "
+                    + (inputs.svi() == null && inputs.rucc() == null
+                            ? "vulnerability index and the rural-urban codes"
+                            : inputs.svi() == null ? "vulnerability index" : "rural-urban codes")
+                    + ": that evidence is missing, so no county is scored.");
         }
         return String.join(" ", sentences);
     }

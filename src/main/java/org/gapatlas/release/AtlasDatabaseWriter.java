@@ -43,7 +43,12 @@ final class AtlasDatabaseWriter {
             counts.put("county", insert(connection, "county", 15, draft.counties(), AtlasDatabaseWriter::county));
             counts.put(
                     "observation",
-                    insert(connection, "observation", 9, draft.observations(), o -> observation(draft, o)));
+                    insert(
+                            connection,
+                            "observation",
+                            9,
+                            draft.observations(),
+                            o -> observation(draft.identity().id(), o)));
             counts.put("lineage", insert(connection, "lineage", 5, draft.lineage(), AtlasDatabaseWriter::lineage));
             counts.put(
                     "neighbour",
@@ -66,7 +71,7 @@ final class AtlasDatabaseWriter {
         }
     }
 
-    private static @Nullable Object[] source(Manifest.Input input) {
+    static @Nullable Object[] source(Manifest.Input input) {
         return row(
                 input.sourceId(),
                 input.label(),
@@ -83,11 +88,11 @@ final class AtlasDatabaseWriter {
                 input.retrievedAt() == null ? null : input.retrievedAt().toString());
     }
 
-    private static @Nullable Object[] method(Manifest.MethodologyVersion method) {
+    static @Nullable Object[] method(Manifest.MethodologyVersion method) {
         return row(method.methodologyId(), method.version());
     }
 
-    private static @Nullable Object[] county(CountyProfile profile) {
+    static @Nullable Object[] county(CountyProfile profile) {
         CountyProfile.CommunityContext community = profile.community();
         return row(
                 profile.county().fips().code(),
@@ -109,12 +114,12 @@ final class AtlasDatabaseWriter {
                 community.rucc() == null ? null : community.rucc().value());
     }
 
-    private static @Nullable Object[] observation(ReleaseDraft draft, Observation observation) {
+    static @Nullable Object[] observation(ReleaseId release, Observation observation) {
         return row(
                 observation.measure().id(),
                 observation.fips().code(),
                 observation.measure().period().start().toString(),
-                observation.id(draft.identity().id()),
+                observation.id(release),
                 observation.measure().period().end().toString(),
                 observation.measure().period().grain().name(),
                 observation.value().state().name(),

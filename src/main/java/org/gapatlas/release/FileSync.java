@@ -27,9 +27,12 @@ final class FileSync {
         }
     }
 
-    /** Replaces a file's content in one step: readers see the old bytes or the new ones. */
+    /**
+     * Replaces a file's content in one step: readers see the old bytes or the new ones. Not for two at a time: the
+     * name of the fresh file is fixed, so that what a killed writer left behind is overwritten by the next.
+     */
     static void replace(Path file, byte[] bytes) throws IOException {
-        Path fresh = Files.createTempFile(folderOf(file), "." + file.getFileName(), ".new");
+        Path fresh = folderOf(file).resolve("." + file.getFileName() + ".new");
         Files.write(fresh, bytes);
         force(fresh);
         move(fresh, file);

@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * What a release is made of; {@code manifest.json}. Its file's bytes are the canonical form, and their SHA-256 is
- * the release's digest.
+ * the release's digest, which {@code manifest.json.sha256} beside it repeats.
  *
  * @param schemaVersion of the release format
  * @param methodologyVersion of the gap score

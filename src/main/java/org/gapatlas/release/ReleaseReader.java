@@ -3,12 +3,17 @@ package org.gapatlas.release;
 import java.io.IOException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.sql.SQLException;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.gapatlas.place.CountySet;
+import org.gapatlas.provenance.FileTrouble;
 import org.gapatlas.provenance.Sha256;
 import tools.jackson.core.JacksonException;
 
@@ -18,8 +23,13 @@ import tools.jackson.core.JacksonException;
  */
 final class ReleaseReader {
     private static final long MAX_MANIFEST = 4 << 20;
-    /** May lie beside the manifest without being part of it. */
-    private static final Set<String> UNLISTED = Set.of(ReleaseWriter.MANIFEST, "manifest.sig");
+    /** Every release has them. */
+    private static final List<String> REQUIRED =
+            List.of(AtlasSchema.DATABASE, ReleaseWriter.GEOMETRY, ReleaseWriter.GEOMETRY + ".gz", ReleaseWriter.ISSUES);
+    /** Lie in the folder without being artifacts of the manifest; the signature need not. */
+    private static final Set<String> UNLISTED = Set.of(ReleaseWriter.MANIFEST, ReleaseWriter.CHECKSUM, "manifest.sig");
+
+    private static final Pattern FILE_NAME = Pattern.compile("[a-z0-9][a-z0-9._-]*");
 
     private ReleaseReader() {}
 
@@ -31,7 +41,8 @@ final class ReleaseReader {
             proveArtifacts(folder, manifest);
             return load(folder, manifest, Sha256.of(manifestBytes));
         } catch (IOException e) {
-            throw new ReleaseException("cannot read release " + folder.getFileName() + ": " + e.getMessage(), e);
+            throw new ReleaseException(
+                    "cannot read release " + folder.getFileName() + ": " + FileTrouble.inWords(e), e);
         } catch (SQLException | IllegalArgumentException e) {
             throw new ReleaseException(
                     "the database of release " + folder.getFileName() + " is broken: " + e.getMessage(), e);
@@ -43,10 +54,12 @@ final class ReleaseReader {
         try {
             return parse(folder, readManifestBytes(folder));
         } catch (IOException e) {
-            throw new ReleaseException("cannot read release " + folder.getFileName() + ": " + e.getMessage(), e);
+            throw new ReleaseException(
+                    "cannot read release " + folder.getFileName() + ": " + FileTrouble.inWords(e), e);
         }
     }
 
+    /** Reads the manifest's bytes and proves them by the checksum beside them. */
     static byte[] readManifestBytes(Path folder) throws IOException {
         Path file = folder.resolve(ReleaseWriter.MANIFEST);
         if (!Files.isRegularFile(file)) {
@@ -55,45 +68,87 @@ final class ReleaseReader {
         if (Files.size(file) > MAX_MANIFEST) {
             throw new ReleaseException("the manifest of release " + folder.getFileName() + " is too large");
         }
-        return Files.readAllBytes(file);
+        byte[] bytes = Files.readAllBytes(file);
+        byte[] checksum = ManifestJson.checksum(bytes);
+        Path sealed = folder.resolve(ReleaseWriter.CHECKSUM);
+        if (!Files.isRegularFile(sealed)) {
+            throw new ReleaseException("release " + folder.getFileName() + " lacks " + ReleaseWriter.CHECKSUM);
+        }
+        if (Files.size(sealed) != checksum.length || !Arrays.equals(Files.readAllBytes(sealed), checksum)) {
+            throw new ReleaseException("the manifest of release " + folder.getFileName()
+                    + " differs from what was sealed; restore the release from a copy");
+        }
+        return bytes;
     }
 
     private static Manifest parse(Path folder, byte[] bytes) {
-        Manifest manifest;
         try {
-            manifest = ManifestJson.read(bytes);
+            requireFormat(folder, ManifestJson.schemaVersion(bytes));
+            Manifest manifest = ManifestJson.read(bytes);
+            requireOwnFolder(folder, manifest);
+            return manifest;
         } catch (JacksonException e) {
             throw new ReleaseException(
                     "the manifest of release " + folder.getFileName() + " is broken: " + e.getOriginalMessage(), e);
+        } catch (IllegalArgumentException e) {
+            throw new ReleaseException(
+                    "the manifest of release " + folder.getFileName() + " is broken: " + e.getMessage(), e);
         }
-        if (!manifest.schemaVersion().equals(Manifest.SCHEMA_VERSION)) {
-            throw new ReleaseException("release " + manifest.releaseId() + " has format " + manifest.schemaVersion()
-                    + "; this program reads " + Manifest.SCHEMA_VERSION);
+    }
+
+    /** Asked first: a manifest of another format may have other fields, and that is not what is wrong with it. */
+    private static void requireFormat(Path folder, String version) {
+        if (!version.equals(Manifest.SCHEMA_VERSION)) {
+            throw new ReleaseException("release " + folder.getFileName() + " has format \"" + version
+                    + "\"; this program reads " + Manifest.SCHEMA_VERSION);
         }
+    }
+
+    private static void requireOwnFolder(Path folder, Manifest manifest) {
         if (!manifest.releaseId().equals(folder.getFileName().toString())) {
             throw new ReleaseException(
                     "the folder " + folder.getFileName() + " holds the manifest of " + manifest.releaseId());
         }
-        return manifest;
     }
 
     private static void proveArtifacts(Path folder, Manifest manifest) throws IOException {
-        Set<String> expected = new TreeSet<>(UNLISTED);
-        for (Manifest.Artifact artifact : manifest.artifacts()) {
-            expected.add(artifact.path());
-            Path file = folder.resolve(artifact.path());
-            if (!file.normalize().startsWith(folder) || !Files.isRegularFile(file)) {
-                throw new ReleaseException("release " + manifest.releaseId() + " lacks " + artifact.path());
-            }
-            if (Files.size(file) != artifact.bytes() || !Sha256.of(file).hex().equals(artifact.sha256())) {
-                throw new ReleaseException(artifact.path() + " of release " + manifest.releaseId()
-                        + " differs from what was sealed; restore the release from a copy");
+        Set<String> listed = manifest.artifacts().stream()
+                .map(Manifest.Artifact::path)
+                .collect(Collectors.toCollection(TreeSet::new));
+        for (String path : REQUIRED) {
+            if (!listed.contains(path)) {
+                throw new ReleaseException(
+                        "the manifest of release " + manifest.releaseId() + " does not list " + path);
             }
         }
+        for (Manifest.Artifact artifact : manifest.artifacts()) {
+            proveArtifact(folder, manifest, artifact);
+        }
+        refuseStrangers(folder, manifest, listed);
+    }
+
+    /** An artifact lies in the folder itself, and is no link to somewhere else. */
+    private static void proveArtifact(Path folder, Manifest manifest, Manifest.Artifact artifact) throws IOException {
+        if (!FILE_NAME.matcher(artifact.path()).matches()) {
+            throw new ReleaseException("the manifest of release " + manifest.releaseId() + " lists \"" + artifact.path()
+                    + "\", which is no file of its folder");
+        }
+        Path file = folder.resolve(artifact.path());
+        if (!Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)) {
+            throw new ReleaseException("release " + manifest.releaseId() + " lacks " + artifact.path());
+        }
+        if (Files.size(file) != artifact.bytes() || !Sha256.of(file).hex().equals(artifact.sha256())) {
+            throw new ReleaseException(artifact.path() + " of release " + manifest.releaseId()
+                    + " differs from what was sealed; restore the release from a copy");
+        }
+    }
+
+    private static void refuseStrangers(Path folder, Manifest manifest, Set<String> listed) throws IOException {
         try (DirectoryStream<Path> files = Files.newDirectoryStream(folder)) {
             for (Path file : files) {
-                if (!expected.contains(file.getFileName().toString())) {
-                    throw new ReleaseException(file.getFileName() + " is not part of release " + manifest.releaseId()
+                String name = file.getFileName().toString();
+                if (!listed.contains(name) && !UNLISTED.contains(name)) {
+                    throw new ReleaseException(name + " is not part of release " + manifest.releaseId()
                             + "; remove it, or restore the release from a copy");
                 }
             }

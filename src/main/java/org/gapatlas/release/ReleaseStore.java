@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
 import java.nio.channels.OverlappingFileLockException;
+import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
@@ -13,6 +14,7 @@ import java.security.SecureRandom;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.gapatlas.provenance.FileTrouble;
 
 /**
  * A data folder: {@code releases/<id>/} holds the sealed releases, and the file {@code current} names the active one
@@ -45,21 +47,28 @@ public final class ReleaseStore {
         return releases.resolve(id.value());
     }
 
-    /** Sealed releases by id. A build in progress is not among them. */
+    /** Sealed releases by id. A build in progress is not among them, nor a folder without a manifest. */
     public List<ReleaseId> list() {
         List<ReleaseId> ids = new ArrayList<>();
-        if (!Files.isDirectory(releases)) {
+        if (Files.exists(folder) && !Files.isDirectory(folder)) {
+            throw new ReleaseException(folder + " is not a folder");
+        }
+        if (!Files.exists(releases)) {
             return ids;
         }
-        try (DirectoryStream<Path> folders = Files.newDirectoryStream(releases, Files::isDirectory)) {
+        try (DirectoryStream<Path> folders = Files.newDirectoryStream(releases, ReleaseStore::isSealed)) {
             for (Path path : folders) {
                 ReleaseId.parse(path.getFileName().toString()).ifPresent(ids::add);
             }
         } catch (IOException e) {
-            throw new ReleaseException("cannot list " + releases + ": " + e.getMessage(), e);
+            throw new ReleaseException("cannot list " + releases + ": " + FileTrouble.inWords(e), e);
         }
         ids.sort(null);
         return ids;
+    }
+
+    private static boolean isSealed(Path folder) {
+        return Files.isRegularFile(folder.resolve(ReleaseWriter.MANIFEST));
     }
 
     public boolean exists(ReleaseId id) {
@@ -113,11 +122,11 @@ public final class ReleaseStore {
         });
     }
 
-    /** Makes a release the active one, after proving it. */
+    /** Makes a release the active one, after proving it. A damaged pointer is replaced; its history is lost. */
     public void activate(ReleaseId id) {
         requireSound(id);
         locked(() -> {
-            List<ReleaseId> history = history();
+            List<ReleaseId> history = historyOrNone();
             if (history.isEmpty() || !history.get(0).equals(id)) {
                 history.add(0, id);
                 writeHistory(history);
@@ -132,12 +141,10 @@ public final class ReleaseStore {
      * @return the release that is active now
      */
     public ReleaseId rollback() {
+        requireEarlier(history());
         return locked(() -> {
             List<ReleaseId> history = history();
-            if (history.size() < 2) {
-                throw new ReleaseException("no release was active before; there is nothing to go back to");
-            }
-            ReleaseId earlier = history.get(1);
+            ReleaseId earlier = requireEarlier(history);
             requireSound(earlier);
             writeHistory(history.subList(1, history.size()));
             return earlier;
@@ -165,6 +172,13 @@ public final class ReleaseStore {
         });
     }
 
+    private static ReleaseId requireEarlier(List<ReleaseId> history) {
+        if (history.size() < 2) {
+            throw new ReleaseException("no release was active before; there is nothing to go back to");
+        }
+        return history.get(1);
+    }
+
     private void requireExists(ReleaseId id) {
         if (!exists(id)) {
             throw new ReleaseException("there is no release " + id + " in " + releases);
@@ -186,14 +200,30 @@ public final class ReleaseStore {
         try {
             List<ReleaseId> ids = new ArrayList<>();
             for (String line : Files.readAllLines(pointer, StandardCharsets.UTF_8)) {
-                ids.add(ReleaseId.parse(line)
-                        .orElseThrow(() -> new ReleaseException(
-                                pointer + " is damaged: \"" + line + "\" is no release id; activate a release again")));
+                ids.add(ReleaseId.parse(line).orElseThrow(() -> damaged("\"" + line + "\" is no release id")));
+            }
+            if (ids.isEmpty()) {
+                throw damaged("it is empty");
             }
             return ids;
+        } catch (CharacterCodingException e) {
+            throw damaged(FileTrouble.inWords(e));
         } catch (IOException e) {
-            throw new ReleaseException("cannot read " + pointer + ": " + e.getMessage(), e);
+            throw new ReleaseException("cannot read " + pointer + ": " + FileTrouble.inWords(e), e);
         }
+    }
+
+    /** To activate a release is how an operator mends a pointer, so its damage must not stand in the way. */
+    private List<ReleaseId> historyOrNone() {
+        try {
+            return history();
+        } catch (ReleaseException e) {
+            return new ArrayList<>();
+        }
+    }
+
+    private ReleaseException damaged(String why) {
+        return new ReleaseException(folder.resolve(POINTER) + " is damaged: " + why + "; activate a release again");
     }
 
     private void writeHistory(List<ReleaseId> history) throws IOException {
@@ -216,7 +246,7 @@ public final class ReleaseStore {
         } catch (OverlappingFileLockException e) {
             throw busy();
         } catch (IOException e) {
-            throw new ReleaseException("cannot write to " + folder + ": " + e.getMessage(), e);
+            throw new ReleaseException("cannot write to " + folder + ": " + FileTrouble.inWords(e), e);
         }
     }
 

@@ -14,18 +14,17 @@ import java.util.SortedSet;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
-import org.gapatlas.observation.Measure;
-import org.gapatlas.observation.PublishedValue;
-import org.gapatlas.place.Fips;
+import org.gapatlas.provenance.FileTrouble;
 import org.gapatlas.score.ScoreTable;
 import org.gapatlas.score.SensitivityAnalysis;
+import tools.jackson.core.JacksonException;
 import tools.jackson.core.JsonParser;
 import tools.jackson.core.JsonToken;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * Proves a release from its own bytes: digests, counts, that every profile value is the observation it claims to be,
- * that profile and geometry name the same counties, and that sensitivity follows from the inputs.
+ * Proves a release from its own bytes: digests, counts, that every row of its tables follows from the manifest and
+ * the profiles, that profile and geometry name the same counties, and that sensitivity follows from the inputs.
  */
 final class ReleaseVerifier {
     private final Path folder;
@@ -42,7 +41,9 @@ final class ReleaseVerifier {
             verifier.run();
         } catch (ReleaseException e) {
             verifier.findings.add(String.valueOf(e.getMessage()));
-        } catch (IOException | SQLException e) {
+        } catch (IOException e) {
+            verifier.findings.add("the release cannot be read: " + FileTrouble.inWords(e));
+        } catch (SQLException | IllegalArgumentException | JacksonException e) {
             verifier.findings.add("the release cannot be read: " + e.getMessage());
         }
         return List.copyOf(verifier.findings);
@@ -52,6 +53,7 @@ final class ReleaseVerifier {
         Release release = ReleaseReader.open(folder);
         Manifest manifest = release.manifest();
         checkAccounts(manifest);
+        checkIssues(manifest);
         checkGeometry(release);
         checkSensitivity(release);
         try (AtlasDatabaseReader database = new AtlasDatabaseReader(folder.resolve(AtlasSchema.DATABASE))) {
@@ -59,9 +61,9 @@ final class ReleaseVerifier {
             expect(
                     database.counts().equals(manifest.counts()),
                     "tables hold " + database.counts() + ", the manifest says " + manifest.counts());
-            checkObservations(release, database.observations());
             checkLineage(manifest, database.lineage());
         }
+        findings.addAll(TableProof.findings(folder.resolve(AtlasSchema.DATABASE), release));
     }
 
     private void expect(boolean holds, String finding) {
@@ -77,6 +79,15 @@ final class ReleaseVerifier {
                     input.fileName() + ": " + input.rowsRead() + " rows read, but " + input.rowsUsed() + " used and "
                             + input.rowsSetAside() + " set aside");
         }
+    }
+
+    private void checkIssues(Manifest manifest) throws IOException {
+        SortedMap<String, Integer> counts = new TreeMap<>();
+        ManifestJson.readIssues(Files.readAllBytes(folder.resolve(ReleaseWriter.ISSUES)))
+                .forEach(i -> counts.merge(i.kind(), i.count(), Integer::sum));
+        expect(
+                counts.equals(manifest.issueCounts()),
+                ReleaseWriter.ISSUES + " counts " + counts + ", the manifest says " + manifest.issueCounts());
     }
 
     private void checkGeometry(Release release) throws IOException {
@@ -118,22 +129,6 @@ final class ReleaseVerifier {
                     derived.find(i).equals(release.findSensitivity(i)),
                     "the sensitivity of " + release.counties().get(i).county().fips()
                             + " does not follow from its inputs");
-        }
-    }
-
-    private void checkObservations(Release release, List<Observation> observations) {
-        SortedMap<Measure, SortedMap<Fips, PublishedValue>> values = new TreeMap<>();
-        for (Observation observation : observations) {
-            values.computeIfAbsent(observation.measure(), _ -> new TreeMap<>())
-                    .put(observation.fips(), observation.value());
-        }
-        for (Observation expected : ProfileObservations.of(release.counties())) {
-            PublishedValue sealed =
-                    values.getOrDefault(expected.measure(), new TreeMap<>()).get(expected.fips());
-            expect(
-                    expected.value().equals(sealed),
-                    expected.measure().id() + " of " + expected.fips() + " is " + sealed + " as an observation and "
-                            + expected.value() + " in the profile");
         }
     }
 

@@ -8,12 +8,14 @@ import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.sql.SQLException;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.gapatlas.place.CountySet;
+import org.gapatlas.provenance.FileTrouble;
 import org.gapatlas.provenance.Sha256;
 
 /**
@@ -22,6 +24,7 @@ import org.gapatlas.provenance.Sha256;
  */
 final class ReleaseWriter {
     static final String MANIFEST = "manifest.json";
+    static final String CHECKSUM = MANIFEST + ".sha256";
     static final String GEOMETRY = "geometry.geojson";
     static final String ISSUES = "issues.json";
     static final String UNFINISHED_PREFIX = ".sealing-";
@@ -60,7 +63,7 @@ final class ReleaseWriter {
             }
         } catch (IOException e) {
             throw new ReleaseException(
-                    "cannot write release " + draft.identity().id() + ": " + e.getMessage(), e);
+                    "cannot write release " + draft.identity().id() + ": " + FileTrouble.inWords(e), e);
         } catch (SQLException e) {
             throw new ReleaseException(
                     "cannot write the database of release " + draft.identity().id() + ": " + e.getMessage(), e);
@@ -68,11 +71,13 @@ final class ReleaseWriter {
     }
 
     private static void requireSame(Path target, Manifest manifest) throws IOException {
-        byte[] existing = Files.readAllBytes(target.resolve(MANIFEST));
-        if (!Sha256.of(existing).equals(Sha256.of(ManifestJson.write(manifest)))) {
+        byte[] existing = ReleaseReader.readManifestBytes(target);
+        if (!Arrays.equals(existing, ManifestJson.write(manifest))) {
             throw new ReleaseException("release " + manifest.releaseId()
                     + " exists and differs from this build; a sealed release is never changed, so choose another id");
         }
+        // The same manifest does not yet mean that its artifacts are still whole.
+        ReleaseReader.open(target);
     }
 
     private static Manifest writeAll(Path folder, ReleaseDraft draft) throws IOException, SQLException {
@@ -87,7 +92,9 @@ final class ReleaseWriter {
         FileSync.write(folder.resolve(ISSUES), ManifestJson.writeIssues(draft.issues()));
 
         Manifest manifest = manifest(draft, counts, artifacts(folder));
-        FileSync.write(folder.resolve(MANIFEST), ManifestJson.write(manifest));
+        byte[] bytes = ManifestJson.write(manifest);
+        FileSync.write(folder.resolve(MANIFEST), bytes);
+        FileSync.write(folder.resolve(CHECKSUM), ManifestJson.checksum(bytes));
         return manifest;
     }
 

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import org.gapatlas.provenance.FileTrouble;
 import org.gapatlas.provenance.SourceKey;
 import org.jspecify.annotations.Nullable;
 import org.tomlj.Toml;
@@ -32,26 +33,30 @@ final class ConfigFile {
         this.file = file;
     }
 
-    /** Reads a file; its faults are kept, not thrown. */
+    /**
+     * Reads a file. Settings that it should not hold are kept as faults.
+     *
+     * @throws ConfigException if it cannot be read or is no TOML, for then nothing can be said of its settings
+     */
     static ConfigFile read(Path file) {
         ConfigFile config = new ConfigFile(file);
         try {
             if (Files.size(file) > MAX_BYTES) {
-                config.faults.add(file + " is over 1 MiB; that is no configuration file");
-            } else {
-                config.take(Toml.parse(file));
+                throw new ConfigException(List.of(file + " is over 1 MiB; that is no configuration file"));
             }
+            config.take(Toml.parse(file));
         } catch (IOException e) {
-            config.faults.add("cannot read the configuration file " + file
-                    + (Files.exists(file) ? ": " + e.getMessage() : ": there is no such file"));
+            throw new ConfigException(List.of("cannot read the configuration file " + file + ": "
+                    + (Files.exists(file) ? FileTrouble.inWords(e) : "there is no such file")));
         }
         return config;
     }
 
     private void take(TomlParseResult toml) {
-        toml.errors().forEach(e -> faults.add(file + ", line " + e.position().line() + ": " + e.getMessage()));
-        if (!faults.isEmpty()) {
-            return;
+        if (toml.hasErrors()) {
+            throw new ConfigException(toml.errors().stream()
+                    .map(e -> file + ", line " + e.position().line() + ": " + e.getMessage())
+                    .toList());
         }
         for (List<String> path : toml.keyPathSet()) {
             String dotted = String.join(".", path);

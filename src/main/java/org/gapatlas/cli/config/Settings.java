@@ -4,6 +4,7 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.time.DateTimeException;
 import java.time.Instant;
+import java.time.OffsetDateTime;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -17,6 +18,11 @@ import org.jspecify.annotations.Nullable;
  * default. Read what is needed, then call {@link #requireValid}; faults are collected on the way.
  */
 public final class Settings {
+    /** RFC 3339 knows no such years. */
+    private static final Instant FIVE_DIGIT_YEARS = Instant.parse("+10000-01-01T00:00:00Z");
+
+    private static final String A_TIME = "must be a time like 2026-01-31T00:00:00Z, or seconds since 1970";
+
     private final Map<Key, String> options;
     private final Map<String, String> environment;
     private final @Nullable ConfigFile file;
@@ -25,6 +31,7 @@ public final class Settings {
     /**
      * @param options what the command line says, by key
      * @param configFile null for none
+     * @throws ConfigException if the file cannot be read or is no TOML
      */
     public Settings(Map<Key, String> options, Map<String, String> environment, @Nullable Path configFile) {
         this.options = options;
@@ -126,13 +133,15 @@ public final class Settings {
 
     /** A time: seconds since 1970 or RFC 3339; empty if none is set. */
     public Optional<Instant> instant(Key key) {
-        return optional(key, Settings::parseInstant, "must be a time like 2026-01-31T00:00:00Z, or seconds since 1970");
+        return optional(key, Settings::parseInstant, A_TIME);
     }
 
     private static Optional<Instant> parseInstant(String text) {
         try {
-            return Optional.of(
-                    text.matches("[0-9]{1,12}") ? Instant.ofEpochSecond(Long.parseLong(text)) : Instant.parse(text));
+            Instant time = text.matches("[0-9]{1,12}")
+                    ? Instant.ofEpochSecond(Long.parseLong(text))
+                    : OffsetDateTime.parse(text).toInstant();
+            return Optional.of(time).filter(t -> !t.isBefore(Instant.EPOCH) && t.isBefore(FIVE_DIGIT_YEARS));
         } catch (DateTimeException e) {
             return Optional.empty();
         }
@@ -160,8 +169,17 @@ public final class Settings {
                 file.folder().resolve(path.get()),
                 file.find(table + SourceField.ADAPTER.literal()),
                 file.find(table + SourceField.SHA256.literal()),
-                file.find(table + SourceField.RETRIEVED_AT.literal()).flatMap(Settings::parseInstant),
+                retrievedAt(file, table + SourceField.RETRIEVED_AT.literal()),
                 file.place(table)));
+    }
+
+    private Optional<Instant> retrievedAt(ConfigFile source, String path) {
+        Optional<String> text = source.find(path);
+        Optional<Instant> time = text.flatMap(Settings::parseInstant);
+        if (text.isPresent() && time.isEmpty()) {
+            fault(new Found(source.place(path), text.get()), A_TIME);
+        }
+        return time;
     }
 
     /** Adds a fault found outside, such as an adapter that does not exist. */

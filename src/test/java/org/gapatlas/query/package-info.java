@@ -1,0 +1,5 @@
+/** Tests of the questions to a release. */
+@NullMarked
+package org.gapatlas.query;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,191 @@
+package org.gapatlas.release;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.io.RandomAccessFile;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.function.Function;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.gapatlas.SmallAtlas;
+import org.gapatlas.provenance.Sha256;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** A manifest whose checksum agrees and that is wrong all the same is refused before anything is served from it. */
+class ManifestReadingTest {
+    @TempDir
+    private static Path shared;
+
+    private static SealedFolder untouched;
+
+    @TempDir
+    private Path data;
+
+    private SealedFolder sealed;
+
+    @BeforeAll
+    static void sealOnce() {
+        untouched = SealedFolder.sealSmallAtlas(shared);
+    }
+
+    @BeforeEach
+    void copy() {
+        sealed = untouched.copy(data);
+    }
+
+    private void assertRefused(String why) {
+        assertThatThrownBy(() -> new ReleaseStore(data).open(SmallAtlas.ID))
+                .isInstanceOf(ReleaseException.class)
+                .hasMessageContaining(why);
+        assertThat(sealed.findings()).anySatisfy(f -> assertThat(f).contains(why));
+    }
+
+    private static String text() {
+        return new String(untouched.read("manifest.json"), UTF_8);
+    }
+
+    @Test
+    void theDigestOfTheReleaseIsThatOfTheFile() throws IOException {
+        Release release = new ReleaseStore(data).open(SmallAtlas.ID);
+        Sha256 digest = Sha256.of(sealed.path().resolve("manifest.json"));
+
+        assertThat(release.digest()).isEqualTo(digest);
+        assertThat(new String(sealed.read("manifest.json.sha256"), UTF_8)).isEqualTo(digest + "  manifest.json\n");
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', quoteCharacter = '^', textBlock = """
+            "observation": 120 | "observation": 121 | tables hold
+            "county_count": 10 | "county_count": 11 | does not hold the counties
+            "county_digest": " | "county_digest": "0 | does not hold the counties
+            "PERIOD_NOT_SERVED": 1 | "PERIOD_NOT_SERVED": 2 | issues.json counts
+            "rows_used": 8 | "rows_used": 9 | used and
+            "licence": "CDC | "licence": "BCD | table source says of
+            "version": "gap-score/2" | "version": "gap-score/3" | table methodology says of gap_score
+            """)
+    void aFigureThatTheReleaseContradictsIsFound(String before, String after, String finding) {
+        sealed.manifest(text -> text.replaceFirst(Pattern.quote(before), Matcher.quoteReplacement(after)));
+        assertThat(sealed.findings()).isNotEmpty().anySatisfy(f -> assertThat(f).contains(finding));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"0.9.0", "1.0.1", "2.0.0", ""})
+    void anotherFormatIsNamed(String version) {
+        sealed.manifest(text -> text.replace(
+                "\"schema_version\": \"1.0.0\"",
+                "\"schema_version\": \"" + version + "\",\n  \"something_new\": true"));
+        assertRefused("has format \"" + version + "\"; this program reads 1.0.0");
+    }
+
+    @Test
+    void aManifestOfAnotherReleaseIsRefused() {
+        sealed.manifest(text -> text.replace("\"release_id\": \"small-1\"", "\"release_id\": \"small-2\""));
+        assertRefused("the folder small-1 holds the manifest of small-2");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "null", "[]", "{}", "no JSON", "{\"schema_version\": 1}", "\u0000"})
+    void whatIsNoManifestIsRefused(String text) {
+        sealed.putManifest(text.getBytes(UTF_8));
+        assertRefused("");
+    }
+
+    @Test
+    void anAbsentFieldOrOneThatIsNullIsRefused() {
+        List<Function<String, String>> edits = List.of(_ -> "", field -> field.replaceFirst(": .*", ": null,"));
+        List<String> fields = Pattern.compile("(?m)^ +\"[a-z_0-9]+\": (\"[^\"]*\"|[0-9]+|true|false),$")
+                .matcher(text())
+                .results()
+                .map(r -> r.group().strip())
+                .distinct()
+                .toList();
+        assertThat(fields).hasSizeGreaterThan(60);
+        for (String field : fields) {
+            for (Function<String, String> edit : edits) {
+                String changed = text().replaceFirst(Pattern.quote(field), Matcher.quoteReplacement(edit.apply(field)));
+                sealed.putManifest(changed.getBytes(UTF_8));
+                assertThatThrownBy(() -> new ReleaseStore(data).readManifest(SmallAtlas.ID))
+                        .as(field)
+                        .isInstanceOf(ReleaseException.class);
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "\"scope\": \"US_COUNTIES\",\n  \"scope\": \"US_COUNTIES\"",
+                "\"scope\": \"US_COUNTIES\",\n  \"zeal\": 1",
+                "\"scope\":  \"US_COUNTIES\"",
+                "\"scope\": \"US\\u005fCOUNTIES\"",
+                "\"scope\": \"US_COUNTIES\", \"scope_\": null"
+            })
+    void whatIsNotTheCanonicalFormIsRefused(String other) {
+        sealed.manifest(text -> text.replace("\"scope\": \"US_COUNTIES\"", other));
+        assertRefused("the manifest of release small-1 is broken: ");
+    }
+
+    @Test
+    void aManifestWithoutItsFinalLineFeedIsRefused() {
+        sealed.manifest(String::stripTrailing);
+        assertRefused("canonical form");
+    }
+
+    @Test
+    void aHugeManifestIsRefusedUnread() throws IOException {
+        try (RandomAccessFile file =
+                new RandomAccessFile(sealed.path().resolve("manifest.json").toFile(), "rw")) {
+            file.setLength((4 << 20) + 1);
+        }
+        assertRefused("the manifest of release small-1 is too large");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {"../small-1/issues.json", "/etc/hostname", "./issues.json", "..", "", "x\\\\y", "a\\u0000b"})
+    void anArtifactThatIsNoFileOfTheFolderIsRefused(String path) {
+        sealed.manifest(text -> text.replace("\"path\": \"geometry.geojson.br\"", "\"path\": \"" + path + "\""));
+        assertRefused("which is no file of its folder");
+    }
+
+    @Test
+    void anArtifactThatIsALinkIsRefused() throws IOException {
+        Path issues = sealed.path().resolve("issues.json");
+        Files.move(issues, data.resolve("issues.json"));
+        Files.createSymbolicLink(issues, data.resolve("issues.json"));
+        assertRefused("release small-1 lacks issues.json");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"atlas.db", "geometry.geojson", "geometry.geojson.gz", "issues.json"})
+    void aManifestThatLeavesAnArtifactOutIsRefused(String path) throws IOException {
+        sealed.manifest(text -> text.replaceFirst(
+                "\\{\\s+\"bytes\": [0-9]+,\\s+\"path\": \"" + Pattern.quote(path) + "\",\\s+\"sha256\": \"[0-9a-f]+\""
+                        + "\\s+\\}(,\\s+)?",
+                ""));
+        Files.delete(sealed.path().resolve(path));
+        assertThatThrownBy(() -> new ReleaseStore(data).open(SmallAtlas.ID)).isInstanceOf(ReleaseException.class);
+        assertThat(sealed.path().resolve(path)).doesNotExist();
+    }
+
+    @Test
+    void aReleaseBuiltWithoutBrotliIsWhole() throws IOException {
+        Files.delete(sealed.path().resolve("geometry.geojson.br"));
+        sealed.manifest(text -> text.replaceFirst(
+                "\\{\\s+\"bytes\": [0-9]+,\\s+\"path\": \"geometry.geojson.br\",\\s+\"sha256\": \"[0-9a-f]+\""
+                        + "\\s+\\},\\s+",
+                ""));
+        assertThat(sealed.findings()).isEmpty();
+    }
+}

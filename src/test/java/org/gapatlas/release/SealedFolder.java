@@ -1,0 +1,154 @@
+package org.gapatlas.release;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
+import org.gapatlas.SmallAtlas;
+import org.gapatlas.provenance.Sha256;
+
+/** A sealed folder in the hands of somebody who may write to it, and who knows how digests work. */
+final class SealedFolder {
+    private final Path folder;
+
+    SealedFolder(Path folder) {
+        this.folder = folder;
+    }
+
+    /** Seals the small nation once, for {@link #copy} to multiply. */
+    static SealedFolder sealSmallAtlas(Path data) {
+        return new SealedFolder(SmallAtlas.sealed(data).folderOf(SmallAtlas.ID));
+    }
+
+    /** A copy in another data folder, under the same id. */
+    SealedFolder copy(Path data) {
+        Path target = new ReleaseStore(data).folderOf(SmallAtlas.ID);
+        try (Stream<Path> files = Files.list(folder)) {
+            Files.createDirectories(target);
+            for (Path file : files.toList()) {
+                Files.copy(file, target.resolve(String.valueOf(file.getFileName())));
+            }
+        } catch (IOException e) {
+            throw new AssertionError(e);
+        }
+        return new SealedFolder(target);
+    }
+
+    Path path() {
+        return folder;
+    }
+
+    /** What the proof finds. */
+    List<String> findings() {
+        return ReleaseVerifier.verify(folder);
+    }
+
+    /** The digest of every file, by name: equal maps mean equal folders. */
+    SortedMap<String, Sha256> digests() {
+        SortedMap<String, Sha256> digests = new TreeMap<>();
+        try (Stream<Path> files = Files.walk(folder)) {
+            for (Path file : files.filter(Files::isRegularFile).toList()) {
+                digests.put(folder.relativize(file).toString(), Sha256.of(file));
+            }
+        } catch (IOException e) {
+            throw new AssertionError(e);
+        }
+        return digests;
+    }
+
+    List<String> names() {
+        return List.copyOf(digests().keySet());
+    }
+
+    byte[] read(String name) {
+        try {
+            return Files.readAllBytes(folder.resolve(name));
+        } catch (IOException e) {
+            throw new AssertionError(e);
+        }
+    }
+
+    SealedFolder write(String name, byte[] content) {
+        try {
+            Files.write(folder.resolve(name), content);
+        } catch (IOException e) {
+            throw new AssertionError(e);
+        }
+        return this;
+    }
+
+    /** Runs statements on the database. */
+    SealedFolder sql(String statements) {
+        try (Connection connection = DriverManager.getConnection("jdbc:sqlite:" + folder.resolve("atlas.db"));
+                Statement statement = connection.createStatement()) {
+            statement.executeUpdate("PRAGMA journal_mode = OFF");
+            statement.executeUpdate(statements);
+        } catch (SQLException e) {
+            throw new AssertionError(e);
+        }
+        return this;
+    }
+
+    /** Edits the manifest's text and its checksum, and nothing else; the edit must change something. */
+    SealedFolder manifest(UnaryOperator<String> edit) {
+        String before = new String(read("manifest.json"), UTF_8);
+        String after = edit.apply(before);
+        assertThat(after).as("the edit changes the manifest").isNotEqualTo(before);
+        return putManifest(after.getBytes(UTF_8));
+    }
+
+    /** Replaces the manifest and its checksum. */
+    SealedFolder putManifest(byte[] content) {
+        return write("manifest.json", content).write("manifest.json.sha256", ManifestJson.checksum(content));
+    }
+
+    /** Makes manifest and checksum agree with the files as they are now, table counts included. */
+    SealedFolder reseal() {
+        Manifest old = ManifestJson.read(read("manifest.json"));
+        List<Manifest.Artifact> artifacts = new ArrayList<>();
+        for (Manifest.Artifact artifact : old.artifacts()) {
+            byte[] content = read(artifact.path());
+            artifacts.add(
+                    new Manifest.Artifact(artifact.path(), Sha256.of(content).hex(), content.length));
+        }
+        return putManifest(ManifestJson.write(new Manifest(
+                old.releaseId(),
+                old.schemaVersion(),
+                old.builderVersion(),
+                old.generatedAt(),
+                old.synthetic(),
+                old.scope(),
+                old.surveillanceYear(),
+                old.geographyVintage(),
+                old.countyCount(),
+                old.countyDigest(),
+                old.methodologyVersion(),
+                old.methodologies(),
+                old.limitations(),
+                old.parentReleaseId(),
+                old.inputs(),
+                artifacts,
+                counts(),
+                old.issueCounts())));
+    }
+
+    private SortedMap<String, Integer> counts() {
+        try (AtlasDatabaseReader database = new AtlasDatabaseReader(folder.resolve("atlas.db"))) {
+            return database.counts();
+        } catch (SQLException e) {
+            throw new AssertionError(e);
+        }
+    }
+}
