@@ -16,7 +16,7 @@ import java.util.zip.GZIPOutputStream;
 public final class Encodings {
     private static final int BROTLI_QUALITY = 9;
 
-    private static final int QUICK_LEVEL = 4;
+    private static final int QUICK_LEVEL = 3;
 
     private static final boolean BROTLI = Brotli4jLoader.isAvailable();
 
