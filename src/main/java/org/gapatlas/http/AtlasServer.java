@@ -126,7 +126,8 @@ public final class AtlasServer implements AutoCloseable {
                     .setIdleTimeout(IDLE_SECONDS)
                     .setMaxInitialLineLength(RequestHandler.MAX_QUERY_BYTES + LINE_ROOM)
                     .setMaxHeaderSize(RequestHandler.MAX_HEADER_BYTES));
-            return server.requestHandler(handler)
+            return server.connectionHandler(ProtocolGate::guard)
+                    .requestHandler(handler)
                     .invalidRequestHandler(handler::handleInvalid)
                     .listen()
                     .onSuccess(servers::add);

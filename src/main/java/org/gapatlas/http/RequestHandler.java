@@ -74,6 +74,7 @@ final class RequestHandler implements Handler<HttpServerRequest> {
         RequestProblem problem = switch (cause) {
             case TooLongHttpLineException _ -> new RequestProblem.TargetTooLong(MAX_QUERY_BYTES);
             case TooLongHttpHeaderException _ -> new RequestProblem.HeadersTooLarge(MAX_HEADER_BYTES);
+            case ProtocolGate.UnknownVersionException _ -> new RequestProblem.UnsupportedHttpVersion();
             case null, default -> new RequestProblem.Malformed("The request line or a header field is not valid HTTP.");
         };
         request.response().putHeader(HeaderNames.CONNECTION, "close");
