@@ -124,8 +124,8 @@ public final class AtlasServer implements AutoCloseable {
                     .setTcpNoDelay(true)
                     .setHttp2ClearTextEnabled(false)
                     .setIdleTimeout(IDLE_SECONDS)
-                    .setMaxInitialLineLength(RequestHandler.MAX_QUERY_BYTES + LINE_ROOM)
-                    .setMaxHeaderSize(RequestHandler.MAX_HEADER_BYTES));
+                    .setMaxInitialLineLength(RequestForm.MAX_QUERY_BYTES + LINE_ROOM)
+                    .setMaxHeaderSize(RequestForm.MAX_HEADER_BYTES));
             return server.connectionHandler(ProtocolGate::guard)
                     .requestHandler(handler)
                     .invalidRequestHandler(handler::handleInvalid)
