@@ -6,6 +6,7 @@ import io.netty.handler.codec.http.TooLongHttpLineException;
 import io.vertx.core.Context;
 import io.vertx.core.Handler;
 import io.vertx.core.Vertx;
+import io.vertx.core.http.HttpConnection;
 import io.vertx.core.http.HttpMethod;
 import io.vertx.core.http.HttpServerRequest;
 import java.lang.System.Logger;
@@ -25,6 +26,9 @@ import org.jspecify.annotations.Nullable;
  */
 final class RequestHandler implements Handler<HttpServerRequest> {
     static final String ALLOW = "GET, HEAD, OPTIONS";
+    /** How long content that nobody asked for may go on coming after its refusal. */
+    private static final long LINGER_MILLIS = 2_000;
+
     private static final Logger LOG = System.getLogger(RequestHandler.class.getName());
 
     private final Router router;
@@ -174,6 +178,23 @@ final class RequestHandler implements Handler<HttpServerRequest> {
             request.response().putHeader(HeaderNames.CONNECTION, "close");
         }
         writer.write(request, problems.answer(problem, path == null ? "" : path, requestId));
+        if (isContentComing) {
+            hangUpAfterContent(request);
+        }
+    }
+
+    /**
+     * Closes the connection, since content is still on it that we will not read. Not at once: what is on its way would
+     * meet a closed socket, and the reset that follows could overtake the answer.
+     */
+    private static void hangUpAfterContent(HttpServerRequest request) {
+        HttpConnection connection = request.connection();
+        Vertx vertx = context().owner();
+        long timer = vertx.setTimer(LINGER_MILLIS, _ -> connection.close());
+        request.endHandler(_ -> {
+            vertx.cancelTimer(timer);
+            connection.close();
+        });
     }
 
     private static Context context() {
