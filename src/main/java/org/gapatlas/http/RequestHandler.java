@@ -57,10 +57,8 @@ final class RequestHandler implements Handler<HttpServerRequest> {
         try {
             RequestForm.check(request);
             serve(request, requestId);
-        } catch (ProblemException e) {
-            refuse(request, requestId, e.problem());
         } catch (RuntimeException e) {
-            refuse(request, requestId, new RequestProblem.Internal(e));
+            refuse(request, requestId, problemOf(e));
         }
     }
 
