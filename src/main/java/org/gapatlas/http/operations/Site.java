@@ -41,7 +41,7 @@ final class Site {
     static Map<String, Page> pages() {
         Properties versions = versions();
         String swagger = WEBJARS + "swagger-ui/" + versions.getProperty("swagger-ui") + "/";
-        String redoc = WEBJARS + "redoc/" + versions.getProperty("redoc") + "/bundles/";
+        String redoc = WEBJARS + "redoc/" + versions.getProperty("redoc") + "/";
         Map<String, Page> pages = new LinkedHashMap<>();
         add(pages, "/", HTML, "/site/index.html");
         add(pages, "/docs", HTML, "/site/docs.html");
