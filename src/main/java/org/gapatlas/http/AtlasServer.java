@@ -126,9 +126,10 @@ public final class AtlasServer implements AutoCloseable {
                     .setPerFrameWebSocketCompressionSupported(false)
                     .setPerMessageWebSocketCompressionSupported(false)
                     .setIdleTimeout(IDLE_SECONDS)
-                    .setMaxInitialLineLength(RequestHandler.MAX_QUERY_BYTES + LINE_ROOM)
-                    .setMaxHeaderSize(RequestHandler.MAX_HEADER_BYTES));
-            return server.requestHandler(handler)
+                    .setMaxInitialLineLength(RequestForm.MAX_QUERY_BYTES + LINE_ROOM)
+                    .setMaxHeaderSize(RequestForm.MAX_HEADER_BYTES));
+            return server.connectionHandler(ProtocolGate::guard)
+                    .requestHandler(handler)
                     .invalidRequestHandler(handler::handleInvalid)
                     .listen()
                     .onSuccess(servers::add);

@@ -38,8 +38,11 @@ final class CrossOrigin {
         response.add(HttpHeaders.ACCESS_CONTROL_EXPOSE_HEADERS, EXPOSED);
     }
 
-    /** Adds what the answer to OPTIONS needs besides. */
+    /** Adds what the answer to OPTIONS needs besides, if {@link #apply} let the origin through. */
     void applyPreflight(MultiMap response) {
+        if (!response.contains(HttpHeaders.ACCESS_CONTROL_ALLOW_ORIGIN)) {
+            return;
+        }
         response.set(HttpHeaders.ACCESS_CONTROL_ALLOW_METHODS, METHODS);
         response.set(HttpHeaders.ACCESS_CONTROL_ALLOW_HEADERS, REQUEST_HEADERS);
         response.set(HttpHeaders.ACCESS_CONTROL_MAX_AGE, "600");

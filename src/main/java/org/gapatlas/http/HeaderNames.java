@@ -16,6 +16,7 @@ public final class HeaderNames {
     public static final CharSequence CONTENT_TYPE = HttpHeaders.CONTENT_TYPE;
     public static final CharSequence DATE = HttpHeaders.DATE;
     public static final CharSequence ETAG = HttpHeaders.ETAG;
+    public static final CharSequence HOST = HttpHeaders.HOST;
     public static final CharSequence IF_NONE_MATCH = HttpHeaders.IF_NONE_MATCH;
     public static final CharSequence ORIGIN = HttpHeaders.ORIGIN;
     public static final CharSequence RATE_LIMIT = name("ratelimit");

@@ -6,9 +6,9 @@ import io.netty.handler.codec.http.TooLongHttpLineException;
 import io.vertx.core.Context;
 import io.vertx.core.Handler;
 import io.vertx.core.Vertx;
+import io.vertx.core.http.HttpConnection;
 import io.vertx.core.http.HttpMethod;
 import io.vertx.core.http.HttpServerRequest;
-import io.vertx.core.http.HttpVersion;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
 import java.util.Objects;
@@ -26,10 +26,9 @@ import org.jspecify.annotations.Nullable;
  */
 final class RequestHandler implements Handler<HttpServerRequest> {
     static final String ALLOW = "GET, HEAD, OPTIONS";
-    /** Long enough for the 500 county ids that one query may name. */
-    static final int MAX_QUERY_BYTES = 16_384;
+    /** How long content that nobody asked for may go on coming after its refusal. */
+    private static final long LINGER_MILLIS = 2_000;
 
-    static final int MAX_HEADER_BYTES = 32_768;
     private static final Logger LOG = System.getLogger(RequestHandler.class.getName());
 
     private final Router router;
@@ -56,7 +55,7 @@ final class RequestHandler implements Handler<HttpServerRequest> {
         String requestId = RequestIds.choose(request.headers().get(HeaderNames.REQUEST_ID));
         writer.begin(request, requestId);
         try {
-            checkForm(request);
+            RequestForm.check(request);
             serve(request, requestId);
         } catch (RuntimeException e) {
             refuse(request, requestId, problemOf(e));
@@ -70,35 +69,20 @@ final class RequestHandler implements Handler<HttpServerRequest> {
         DecoderResult result = request.decoderResult();
         Throwable cause = result == null ? null : result.cause();
         RequestProblem problem = switch (cause) {
-            case TooLongHttpLineException _ -> new RequestProblem.TargetTooLong(MAX_QUERY_BYTES);
-            case TooLongHttpHeaderException _ -> new RequestProblem.HeadersTooLarge(MAX_HEADER_BYTES);
+            case TooLongHttpLineException _ -> new RequestProblem.TargetTooLong(RequestForm.MAX_QUERY_BYTES);
+            case TooLongHttpHeaderException _ -> new RequestProblem.HeadersTooLarge(RequestForm.MAX_HEADER_BYTES);
+            case ProtocolGate.UnknownVersionException _ -> new RequestProblem.UnsupportedHttpVersion();
             case null, default -> new RequestProblem.Malformed("The request line or a header field is not valid HTTP.");
         };
         request.response().putHeader(HeaderNames.CONNECTION, "close");
         refuse(request, requestId, problem);
     }
 
-    private static void checkForm(HttpServerRequest request) {
-        if (HttpVersion.HTTP_1_1.equals(request.version()) && request.headers().get("Host") == null) {
-            throw new ProblemException(new RequestProblem.Malformed("The Host header field is missing."));
-        }
-        String query = request.query();
-        if (query != null && query.length() > MAX_QUERY_BYTES) {
-            throw new ProblemException(new RequestProblem.TargetTooLong(MAX_QUERY_BYTES));
-        }
-        String length = request.headers().get(HeaderNames.CONTENT_LENGTH);
-        if (request.headers().contains(HeaderNames.TRANSFER_ENCODING) || (length != null && !length.equals("0"))) {
-            // What follows is content we will not read, so the connection cannot be used again.
-            request.response().putHeader(HeaderNames.CONNECTION, "close");
-            throw new ProblemException(new RequestProblem.ContentNotAccepted());
-        }
-    }
-
     private void serve(HttpServerRequest request, String requestId) {
         HttpMethod method = request.method();
         String path = request.path();
-        if (path == null || (HttpMethod.OPTIONS.equals(method) && path.equals("*"))) {
-            serveWholeServer(request, method);
+        if (path == null || !path.startsWith("/")) {
+            serveWholeServer(request, method, path);
             return;
         }
         // Refuses a broken escape anywhere in the path, before it can pass for an unknown route.
@@ -118,8 +102,8 @@ final class RequestHandler implements Handler<HttpServerRequest> {
     }
 
     /** {@code OPTIONS *} asks about the server, not about a resource; nothing else may lack a path. */
-    private void serveWholeServer(HttpServerRequest request, HttpMethod method) {
-        if (!HttpMethod.OPTIONS.equals(method)) {
+    private void serveWholeServer(HttpServerRequest request, HttpMethod method, @Nullable String target) {
+        if (!HttpMethod.OPTIONS.equals(method) || !"*".equals(target)) {
             throw new ProblemException(new RequestProblem.Malformed("The request names no path."));
         }
         writer.writeOptions(request, ALLOW);
@@ -142,7 +126,7 @@ final class RequestHandler implements Handler<HttpServerRequest> {
             writer.write(request, stage.toCompletableFuture().resultNow());
             return;
         }
-        Context context = Objects.requireNonNull(Vertx.currentContext(), "requests come on an event loop");
+        Context context = context();
         stage.whenComplete((answer, failure) -> context.runOnContext(_ -> {
             if (request.response().closed()) {
                 return;
@@ -188,6 +172,31 @@ final class RequestHandler implements Handler<HttpServerRequest> {
             }
         }
         String path = request.path();
+        boolean isContentComing = problem instanceof RequestProblem.ContentNotAccepted && !request.isEnded();
+        if (isContentComing) {
+            request.response().putHeader(HeaderNames.CONNECTION, "close");
+        }
         writer.write(request, problems.answer(problem, path == null ? "" : path, requestId));
+        if (isContentComing) {
+            hangUpAfterContent(request);
+        }
+    }
+
+    /**
+     * Closes the connection, since content is still on it that we will not read. Not at once: what is on its way would
+     * meet a closed socket, and the reset that follows could overtake the answer.
+     */
+    private static void hangUpAfterContent(HttpServerRequest request) {
+        HttpConnection connection = request.connection();
+        Vertx vertx = context().owner();
+        long timer = vertx.setTimer(LINGER_MILLIS, _ -> connection.close());
+        request.endHandler(_ -> {
+            vertx.cancelTimer(timer);
+            connection.close();
+        });
+    }
+
+    private static Context context() {
+        return Objects.requireNonNull(Vertx.currentContext(), "requests come on an event loop");
     }
 }

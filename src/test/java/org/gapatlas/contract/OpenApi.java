@@ -3,12 +3,15 @@ package org.gapatlas.contract;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.networknt.schema.Error;
+import com.networknt.schema.Schema;
 import com.networknt.schema.SchemaRegistry;
 import com.networknt.schema.SchemaRegistryConfig;
 import com.networknt.schema.SpecificationVersion;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -25,6 +28,8 @@ public final class OpenApi {
 
     private final JsonNode document;
     private final SchemaRegistry registry;
+    /** Compiled schemas by the very node they were made of; to compare nodes would take longer than to compile. */
+    private final Map<JsonNode, Schema> judges = Collections.synchronizedMap(new IdentityHashMap<>());
 
     private OpenApi(JsonNode document) {
         this.document = document;
@@ -74,7 +79,7 @@ public final class OpenApi {
         }
     }
 
-    JsonNode document() {
+    public JsonNode document() {
         return document;
     }
 
@@ -91,7 +96,7 @@ public final class OpenApi {
         return resolvedChildren(operation.node().path("responses"));
     }
 
-    List<JsonNode> parameters(Operation operation) {
+    public List<JsonNode> parameters(Operation operation) {
         return operation
                 .node()
                 .path("parameters")
@@ -130,7 +135,7 @@ public final class OpenApi {
     }
 
     /** The node itself, or what its {@code $ref} points at. */
-    JsonNode resolve(JsonNode node) {
+    public JsonNode resolve(JsonNode node) {
         JsonNode target = node;
         while (target.has("$ref")) {
             target = document.at(target.path("$ref").asString().substring(1));
@@ -157,11 +162,15 @@ public final class OpenApi {
      * closed for this: clients must accept a word that is not listed, but this version must not send one.
      */
     public List<String> faults(JsonNode schema, JsonNode value) {
-        JsonNode standalone = strict(schema);
-        absolute(standalone);
-        return registry.getSchema(standalone).validate(value).stream()
+        return judges.computeIfAbsent(schema, this::judge).validate(value).stream()
                 .map(Error::toString)
                 .toList();
+    }
+
+    private Schema judge(JsonNode schema) {
+        JsonNode standalone = strict(schema);
+        absolute(standalone);
+        return registry.getSchema(standalone);
     }
 
     private static JsonNode strict(JsonNode node) {

@@ -1,3 +1,7 @@
+/**
+ * The server asked over real sockets: what it answers, what it refuses, and what it does while releases change, clients
+ * dawdle or the process stops. {@link org.gapatlas.http.RunningAtlas} is the server that the tests talk to.
+ */
 @NullMarked
 package org.gapatlas.http;
 

@@ -33,7 +33,7 @@ public final class OpenApiEndpoint implements Endpoint {
     @Override
     public CompletionStage<Answer> answer(Exchange exchange) {
         return cache.get(CONTRACT, OpenApiEndpoint::read)
-                .thenApply(body -> Answer.cached(body, OperationsCaching.ONE_HOUR, Answer.Validation.CONDITIONAL));
+                .thenApply(body -> Answer.cached(body, OperationsCaching.FIVE_MINUTES, Answer.Validation.CONDITIONAL));
     }
 
     private static Body read() {

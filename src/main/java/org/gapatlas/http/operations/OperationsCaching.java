@@ -10,6 +10,9 @@ final class OperationsCaching {
     /** Pages and scripts, which change with the program only. */
     static final String ONE_HOUR = "public, max-age=3600";
 
+    /** What the contract declares of itself and of the problem pages. */
+    static final String FIVE_MINUTES = "public, max-age=300";
+
     /** What changes when a release is activated. */
     static final String REVALIDATED = "public, max-age=60, must-revalidate";
 

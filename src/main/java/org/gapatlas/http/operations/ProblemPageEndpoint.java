@@ -46,7 +46,7 @@ public final class ProblemPageEndpoint implements Endpoint {
                 Body.of("text/html; charset=utf-8", page(problem, meaning).getBytes(StandardCharsets.UTF_8)),
                 Answer.Validation.CONDITIONAL,
                 List.of(
-                        new Answer.Header(HeaderNames.CACHE_CONTROL, OperationsCaching.ONE_HOUR),
+                        new Answer.Header(HeaderNames.CACHE_CONTROL, OperationsCaching.FIVE_MINUTES),
                         new Answer.Header(
                                 HeaderNames.CONTENT_SECURITY_POLICY, "default-src 'none'; style-src 'self'"))));
     }

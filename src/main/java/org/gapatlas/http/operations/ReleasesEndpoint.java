@@ -1,9 +1,11 @@
 package org.gapatlas.http.operations;
 
 import java.io.IOException;
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
 import java.nio.file.Files;
-import java.util.ArrayList;
-import java.util.List;
+import java.util.Comparator;
+import java.util.Optional;
 import java.util.concurrent.CompletionStage;
 import org.gapatlas.contract.ReleaseCollection;
 import org.gapatlas.contract.ReleaseSummary;
@@ -22,8 +24,14 @@ import org.gapatlas.release.ReleaseException;
 import org.gapatlas.release.ReleaseId;
 import org.gapatlas.release.ReleaseStore;
 
-/** The releases of the data folder, by name. */
+/** The releases of the data folder that can be asked for, newest first. */
 public final class ReleasesEndpoint implements Endpoint {
+    private static final Logger LOG = System.getLogger(ReleasesEndpoint.class.getName());
+    private static final Comparator<ReleaseSummary> NEWEST_FIRST = Comparator.comparing(
+                    (ReleaseSummary s) -> s.release().generatedAt())
+            .reversed()
+            .thenComparing(s -> s.release().releaseId());
+
     private final ReleaseShelf shelf;
 
     public ReleasesEndpoint(ReleaseShelf shelf) {
@@ -46,17 +54,24 @@ public final class ReleasesEndpoint implements Endpoint {
 
     private ReleaseCollection collection(ServedRelease current) {
         ReleaseId serving = current.atlas().release().id();
-        List<ReleaseSummary> summaries = new ArrayList<>();
-        for (ReleaseId id : shelf.store().list()) {
-            summaries.add(summary(shelf.store(), id, id.equals(serving)));
-        }
-        return new ReleaseCollection(summaries);
+        ReleaseShelf.Refusal refusal = shelf.refusal();
+        return new ReleaseCollection(shelf.store().list().stream()
+                .filter(id -> refusal == null || !refusal.id().equals(id) || id.equals(serving))
+                .flatMap(id -> summary(shelf.store(), id, id.equals(serving)).stream())
+                .sorted(NEWEST_FIRST)
+                .toList());
     }
 
-    private static ReleaseSummary summary(ReleaseStore store, ReleaseId id, boolean current) {
-        Manifest manifest = store.readManifest(id);
-        return new ReleaseSummary(
-                WireMapping.identity(manifest, digest(store, id).hex()), current);
+    /** Empty for a folder that holds no release any more; the others are not to be hidden by it. */
+    private static Optional<ReleaseSummary> summary(ReleaseStore store, ReleaseId id, boolean current) {
+        try {
+            Manifest manifest = store.readManifest(id);
+            return Optional.of(new ReleaseSummary(
+                    WireMapping.identity(manifest, digest(store, id).hex()), current));
+        } catch (ReleaseException e) {
+            LOG.log(Level.WARNING, "release " + id + " is not listed: " + e.getMessage());
+            return Optional.empty();
+        }
     }
 
     private static Sha256 digest(ReleaseStore store, ReleaseId id) {

@@ -2,8 +2,12 @@ package org.gapatlas.http.serving;
 
 import com.github.benmanes.caffeine.cache.AsyncCache;
 import com.github.benmanes.caffeine.cache.Caffeine;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Clock;
 import java.time.temporal.ChronoUnit;
 import java.util.Optional;
@@ -11,6 +15,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 import org.gapatlas.release.ReleaseException;
 import org.gapatlas.release.ReleaseId;
 import org.gapatlas.release.ReleaseStore;
@@ -34,6 +39,8 @@ public final class ReleaseShelf implements AutoCloseable {
     private final AsyncCache<ReleaseId, ServedRelease> others;
     private volatile ServedRelease current;
     private volatile @Nullable Refusal refusal;
+    /** How the refused release's folder looked; read and written by the watcher alone. */
+    private String refusedFiles = "";
 
     private ReleaseShelf(ReleaseStore store, AnswerCache cache, Clock clock, ReleaseId first) {
         this.store = store;
@@ -115,11 +122,27 @@ public final class ReleaseShelf implements AutoCloseable {
                 return;
             }
             Refusal last = refusal;
-            if (last == null || !last.id().equals(active)) {
+            String files = files(active);
+            if (last == null || !last.id().equals(active) || !files.equals(refusedFiles)) {
+                refusedFiles = files;
                 swapTo(active);
             }
         } catch (RuntimeException e) {
             refuse(serving, e);
+        }
+    }
+
+    /** Names, sizes and times in a release's folder: a refused release is tried again when these change. */
+    private String files(ReleaseId id) {
+        try (Stream<Path> files = Files.list(store.folderOf(id))) {
+            StringBuilder text = new StringBuilder();
+            for (Path file : files.sorted().toList()) {
+                text.append(file.getFileName()).append(' ').append(Files.size(file));
+                text.append(' ').append(Files.getLastModifiedTime(file)).append('\n');
+            }
+            return text.toString();
+        } catch (IOException | UncheckedIOException e) {
+            return "";
         }
     }
 

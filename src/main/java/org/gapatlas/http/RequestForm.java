@@ -1,0 +1,59 @@
+package org.gapatlas.http;
+
+import io.vertx.core.http.HttpServerRequest;
+import io.vertx.core.http.HttpVersion;
+import java.util.List;
+
+/** What every request must look like, whatever it asks for. */
+final class RequestForm {
+    /** Long enough for the 500 county ids that one query may name. */
+    static final int MAX_QUERY_BYTES = 16_384;
+
+    static final int MAX_HEADER_BYTES = 32_768;
+
+    private RequestForm() {}
+
+    /** @throws ProblemException if the request is not in order */
+    static void check(HttpServerRequest request) {
+        checkHost(request);
+        checkTarget(request);
+        if (hasContent(request)) {
+            throw new ProblemException(new RequestProblem.ContentNotAccepted());
+        }
+    }
+
+    /** By RFC 9112, 3.2: one host, or none from a client of HTTP/1.0. */
+    private static void checkHost(HttpServerRequest request) {
+        List<String> hosts = request.headers().getAll(HeaderNames.HOST);
+        if (hosts.isEmpty() && HttpVersion.HTTP_1_1.equals(request.version())) {
+            throw malformed("The Host header field is missing.");
+        }
+        if (hosts.size() > 1 || !hosts.stream().allMatch(RequestForm::mayBeHost)) {
+            throw malformed("The Host header field does not name one host.");
+        }
+    }
+
+    /** Leaves out what would make a URI of it read as something else than a host and a port. */
+    private static boolean mayBeHost(String text) {
+        return text.chars().allMatch(c -> c > ' ' && c < 0x7F && "/?#@\\\"<>".indexOf(c) < 0);
+    }
+
+    private static void checkTarget(HttpServerRequest request) {
+        if (request.uri().indexOf('#') >= 0) {
+            throw malformed("The address holds a fragment, which stays with the client.");
+        }
+        String query = request.query();
+        if (query != null && query.length() > MAX_QUERY_BYTES) {
+            throw new ProblemException(new RequestProblem.TargetTooLong(MAX_QUERY_BYTES));
+        }
+    }
+
+    private static boolean hasContent(HttpServerRequest request) {
+        String length = request.headers().get(HeaderNames.CONTENT_LENGTH);
+        return request.headers().contains(HeaderNames.TRANSFER_ENCODING) || (length != null && !length.equals("0"));
+    }
+
+    private static ProblemException malformed(String detail) {
+        return new ProblemException(new RequestProblem.Malformed(detail));
+    }
+}

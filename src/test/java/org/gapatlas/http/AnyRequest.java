@@ -1,0 +1,203 @@
+package org.gapatlas.http;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.net.URLEncoder;
+import java.util.ArrayList;
+import java.util.List;
+import net.jqwik.api.Arbitraries;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.Combinators;
+import net.jqwik.api.Tuple;
+import org.gapatlas.contract.OpenApi;
+import org.gapatlas.contract.OpenApi.Operation;
+import tools.jackson.databind.JsonNode;
+
+/**
+ * A request as anybody might send it to an operation of the contract: parameters within the rules, at their edges and
+ * beyond them, left out, repeated and unknown.
+ *
+ * @param fields header fields, each a line
+ */
+record AnyRequest(Operation operation, String method, String target, List<String> fields, Standing standing) {
+    private static final OpenApi CONTRACT = OpenApi.contract();
+    private static final int LONGEST_SEARCH = 100;
+
+    AnyRequest {
+        fields = List.copyOf(fields);
+    }
+
+    /** How a request stands with the rules; the worst of its parts decides. */
+    enum Standing {
+        LEGAL,
+        /** Whether it is legal would take a second reading of the rules, written by the same hand. */
+        UNKNOWN,
+        ILLEGAL
+    }
+
+    /** A part of a request, escaped. */
+    private record Part(String text, Standing standing) {
+        static Part legal(String text) {
+            return new Part(text, Standing.LEGAL);
+        }
+
+        static Part unknown(String text) {
+            return new Part(text, Standing.UNKNOWN);
+        }
+
+        static Part illegal(String text) {
+            return new Part(text, Standing.ILLEGAL);
+        }
+
+        Part of(String name) {
+            return new Part(name + "=" + text, standing);
+        }
+    }
+
+    /** Any request to any operation. */
+    static Arbitrary<AnyRequest> any() {
+        return Arbitraries.of(CONTRACT.operations()).flatMap(AnyRequest::to);
+    }
+
+    private static Arbitrary<AnyRequest> to(Operation operation) {
+        return Combinators.combine(
+                        Arbitraries.frequency(Tuple.of(8, "GET"), Tuple.of(2, "HEAD")),
+                        path(operation),
+                        query(operation),
+                        anyFields())
+                .as((method, path, query, fields) -> {
+                    String text =
+                            String.join("&", query.stream().map(Part::text).toList());
+                    Standing worst = query.stream().map(Part::standing).reduce(path.standing(), AnyRequest::worse);
+                    return new AnyRequest(
+                            operation, method, path.text() + (text.isEmpty() ? "" : "?" + text), fields, worst);
+                });
+    }
+
+    private static Standing worse(Standing one, Standing other) {
+        return one.compareTo(other) > 0 ? one : other;
+    }
+
+    private static Arbitrary<Part> path(Operation operation) {
+        List<JsonNode> parameters = parameters(operation, "path");
+        if (parameters.isEmpty()) {
+            return Arbitraries.just(Part.legal(operation.path()));
+        }
+        String placeholder = "{" + parameters.get(0).path("name").asString() + "}";
+        return value(parameters.get(0))
+                .map(part -> new Part(operation.path().replace(placeholder, part.text()), part.standing()));
+    }
+
+    private static Arbitrary<List<Part>> query(Operation operation) {
+        Arbitrary<List<Part>> query = Arbitraries.frequencyOf(
+                Tuple.of(9, Arbitraries.just(List.of())),
+                Tuple.of(1, anyText().map(part -> List.of(part.of("unheard_of")))));
+        for (JsonNode parameter : parameters(operation, "query")) {
+            query = Combinators.combine(query, occurrences(parameter)).as(AnyRequest::joined);
+        }
+        return query;
+    }
+
+    private static List<Part> joined(List<Part> some, List<Part> more) {
+        List<Part> all = new ArrayList<>(some);
+        all.addAll(more);
+        return all;
+    }
+
+    private static Arbitrary<List<Part>> occurrences(JsonNode parameter) {
+        Arbitrary<Part> once =
+                value(parameter).map(part -> part.of(parameter.path("name").asString()));
+        return Arbitraries.frequencyOf(
+                Tuple.of(10, Arbitraries.just(List.of())),
+                Tuple.of(10, once.map(List::of)),
+                Tuple.of(1, once.map(part -> List.of(part, Part.illegal(part.text())))));
+    }
+
+    private static Arbitrary<Part> value(JsonNode parameter) {
+        return Arbitraries.frequencyOf(Tuple.of(5, likely(parameter)), Tuple.of(1, anyText()));
+    }
+
+    private static Arbitrary<Part> likely(JsonNode parameter) {
+        JsonNode schema = parameter.path("schema");
+        if (schema.path("type").asString().equals("integer")) {
+            return integer(schema);
+        }
+        if (schema.has("enum")) {
+            return Arbitraries.of(schema.path("enum").valueStream().toList()).map(word -> Part.legal(word.asString()));
+        }
+        return switch (parameter.path("name").asString()) {
+            case "fips" ->
+                Arbitraries.frequencyOf(
+                        Tuple.of(
+                                3,
+                                Arbitraries.of("01001", "02016", "35013", "36103")
+                                        .map(Part::legal)),
+                        Tuple.of(1, Arbitraries.strings().numeric().ofLength(5).map(Part::unknown)));
+            case "state" -> Arbitraries.of(Part.legal("ALL"), Part.legal("NY"), Part.legal("XX"), Part.illegal("ny"));
+            case "q" ->
+                Arbitraries.of(
+                        Part.legal(""),
+                        Part.legal("Do%C3%B1a+Ana"),
+                        Part.legal("%F0%9F%90%9B".repeat(LONGEST_SEARCH)),
+                        Part.illegal("x".repeat(LONGEST_SEARCH + 1)));
+            case "dataset_version", "release_id" ->
+                Arbitraries.of(
+                        Part.legal("small-1"), Part.legal("small%2D1"), Part.illegal("small-2"), Part.illegal(""));
+            case "problem" -> Arbitraries.of(Part.legal("http-422"), Part.illegal("http-200"));
+            default -> throw new AssertionError("no values are known for " + parameter);
+        };
+    }
+
+    private static Arbitrary<Part> integer(JsonNode schema) {
+        int minimum = schema.path("minimum").asInt();
+        int maximum = schema.path("maximum").asInt();
+        int step = schema.path("multipleOf").asInt(1);
+        Arbitrary<Part> within = Arbitraries.integers()
+                .between(minimum / step, maximum / step)
+                .map(n -> Part.legal(Integer.toString(n * step)));
+        Arbitrary<Part> beyond = Arbitraries.of(minimum - 1, maximum + 1, minimum - step, maximum + step, -minimum, 0)
+                .map(n -> Part.illegal(Integer.toString(n)));
+        return Arbitraries.frequencyOf(Tuple.of(4, within), Tuple.of(1, beyond));
+    }
+
+    /** Text of any kind, escaped by the book or not at all. */
+    private static Arbitrary<Part> anyText() {
+        Arbitrary<String> escaped = Arbitraries.strings()
+                .all()
+                .ofMaxLength(130)
+                .filter(text -> UTF_8.newEncoder().canEncode(text))
+                .map(text -> URLEncoder.encode(text, UTF_8));
+        Arbitrary<String> raw = Arbitraries.strings()
+                .withCharRange('!', '~')
+                .excludeChars('#', '?', '/', '&')
+                .ofMaxLength(20);
+        Arbitrary<String> bytes = Arbitraries.strings()
+                .withCharRange('\u0080', '\u00FF')
+                .ofMinLength(1)
+                .ofMaxLength(8);
+        return Arbitraries.oneOf(escaped, raw, bytes).map(Part::unknown);
+    }
+
+    private static Arbitrary<List<String>> anyFields() {
+        Arbitrary<String> printable = Arbitraries.strings()
+                .withCharRange(' ', '~')
+                .withCharRange('\u00A0', '\u00FF')
+                .ofMaxLength(90);
+        Arbitrary<String> condition =
+                Arbitraries.oneOf(Arbitraries.of("*", "\"a\"", "W/\"a\", \"b\"", "\"a", "a,\"b\""), printable);
+        Arbitrary<String> coding =
+                Arbitraries.oneOf(Arbitraries.of("gzip", "br", "gzip, br", "*;q=0", "identity;q=0, *"), printable);
+        return Arbitraries.oneOf(
+                        condition.map(text -> "If-None-Match: " + text),
+                        coding.map(text -> "Accept-Encoding: " + text),
+                        printable.map(text -> "X-Request-ID: " + text))
+                .list()
+                .ofMaxSize(2);
+    }
+
+    private static List<JsonNode> parameters(Operation operation, String place) {
+        return CONTRACT.parameters(operation).stream()
+                .filter(parameter -> parameter.path("in").asString().equals(place))
+                .toList();
+    }
+}

@@ -1,0 +1,69 @@
+package org.gapatlas.http;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Objects;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.EdgeCasesMode;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.Provide;
+import net.jqwik.api.lifecycle.AfterContainer;
+import net.jqwik.api.lifecycle.BeforeContainer;
+import net.jqwik.api.statistics.Statistics;
+import net.jqwik.api.statistics.StatisticsReport;
+import org.gapatlas.contract.OpenApi;
+import org.jspecify.annotations.Nullable;
+
+/** Whatever is asked, the answer is one that the contract declares, and the connection is good for the next. */
+class AnyRequestTest {
+    private static @Nullable TemporaryAtlas server;
+    private static @Nullable RawConnection connection;
+
+    @BeforeContainer
+    static void start() {
+        TemporaryAtlas started = TemporaryAtlas.start();
+        server = started;
+        connection = started.atlas().connect();
+    }
+
+    @AfterContainer
+    static void stop() {
+        Objects.requireNonNull(connection).close();
+        Objects.requireNonNull(server).close();
+    }
+
+    @Provide
+    Arbitrary<AnyRequest> requests() {
+        return AnyRequest.any();
+    }
+
+    @Property(tries = 5_000, seed = "20260304", edgeCases = EdgeCasesMode.NONE)
+    @StatisticsReport(onFailureOnly = true)
+    void anyRequestIsAnsweredAsDeclared(@ForAll("requests") AnyRequest request) {
+        RawConnection kept = Objects.requireNonNull(connection);
+        kept.request(request.method(), request.target(), request.fields().toArray(String[]::new));
+        Reply reply = kept.read(request.method());
+
+        ContractJudge.judge(request.method(), request.target(), reply);
+        assertThat(reply.header("Connection")).as("an end of the connection").isNull();
+        switch (request.standing()) {
+            case LEGAL -> assertThat(reply.status()).isIn(200, 304);
+            case UNKNOWN -> assertThat(reply.status()).isIn(200, 304, 400, 404, 422);
+            case ILLEGAL -> assertThat(reply.status()).isIn(400, 404, 422);
+        }
+        collect(request, reply);
+    }
+
+    /** Holds the property to having seen, of every operation, answers and, where it can refuse, refusals. */
+    private static void collect(AnyRequest request, Reply reply) {
+        Statistics.collect(request.operation().path(), reply.status() / 100);
+        Statistics.coverage(coverage -> OpenApi.contract().operations().forEach(operation -> {
+            coverage.check(operation.path(), 2).count(count -> count > 50);
+            if (!OpenApi.contract().parameters(operation).isEmpty()
+                    && OpenApi.contract().responses(operation).containsKey("404")) {
+                coverage.check(operation.path(), 4).count(count -> count > 50);
+            }
+        }));
+    }
+}

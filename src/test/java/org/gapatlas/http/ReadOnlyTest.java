@@ -1,0 +1,90 @@
+package org.gapatlas.http;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.gapatlas.http.ProblemClaims.assertProblem;
+import static org.gapatlas.http.RawConnection.get;
+
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import tools.jackson.databind.JsonNode;
+
+/** The service takes no other method than those that read, and no content with any. */
+@ExtendWith(SharedAtlas.class)
+class ReadOnlyTest {
+    private static final String LIVE = "/health/live";
+    private static final String SCORES = "/v1/atlas/scores";
+    private static final String HOST = "Host: atlas.test\r\n";
+
+    @ParameterizedTest
+    @ValueSource(strings = {"POST", "PUT", "DELETE", "PATCH", "TRACE", "PROPFIND", "BREW", "get", "Get", "X"})
+    void theServiceIsReadOnly(String method, RunningAtlas atlas) {
+        for (String path : new String[] {SCORES, "/v1/counties/36103", "/v1/releases", LIVE, "/docs"}) {
+            try (RawConnection connection = atlas.connect()) {
+                Reply reply = connection.request(method, path).read(method);
+
+                assertProblem(reply, 405, path);
+                assertThat(reply.header("Allow")).isEqualTo("GET, HEAD, OPTIONS");
+                assertThat(connection.request("GET", LIVE).read("GET").status()).isEqualTo(200);
+            }
+        }
+    }
+
+    @Test
+    void aMethodIsNoMatterWhereThereIsNothing(RunningAtlas atlas) {
+        assertProblem(atlas.raw("DELETE /v1/nothing HTTP/1.1\r\n" + HOST + "\r\n"), 404, "/v1/nothing");
+    }
+
+    static Stream<Arguments> requestsWithContent() {
+        String chunked = "Transfer-Encoding: chunked\r\n\r\n";
+        return Stream.of(
+                Arguments.of("GET", "Content-Length: 5\r\n\r\nhello"),
+                Arguments.of("HEAD", "Content-Length: 5\r\n\r\nhello"),
+                Arguments.of("POST", "Content-Length: 5\r\n\r\nhello"),
+                Arguments.of("GET", "Content-Length: 5\r\nExpect: 100-continue\r\n\r\n"),
+                Arguments.of("POST", "Content-Length: 3000000\r\n\r\n" + "x".repeat(3_000_000)),
+                Arguments.of("GET", chunked + "5\r\nhello\r\n0\r\n\r\n"),
+                Arguments.of("GET", chunked + "0\r\n\r\n"),
+                Arguments.of("GET", chunked + "zz\r\nthis is no chunk"),
+                Arguments.of("GET", "Transfer-Encoding: gzip\r\n\r\n"),
+                Arguments.of("GET", "Content-Length: 4\r\n" + chunked + "0\r\n\r\n"));
+    }
+
+    @ParameterizedTest
+    @MethodSource("requestsWithContent")
+    void contentIsRefusedAndNothingIsReadOutOfIt(String method, String content, RunningAtlas atlas) {
+        try (RawConnection connection = atlas.connect()) {
+            connection.send(method + " " + SCORES + " HTTP/1.1\r\n" + HOST + content);
+            connection.send(get(LIVE, HOST));
+            Reply reply = connection.read(method);
+
+            if (!method.equals("HEAD")) {
+                JsonNode problem = assertProblem(reply, 413, SCORES);
+                assertThat(problem.path("code").asString()).isEqualTo("INVALID_REQUEST");
+            }
+            assertThat(reply.status()).isEqualTo(413);
+            assertThat(reply.header("Connection")).isEqualTo("close");
+            assertThat(connection.isClosedByServer()).isTrue();
+        }
+    }
+
+    @Test
+    void contentThatNeverEndsIsNotWaitedFor(RunningAtlas atlas) {
+        try (RawConnection connection = atlas.connect()) {
+            connection.send("POST " + SCORES + " HTTP/1.1\r\n" + HOST + "Content-Length: 100\r\n\r\nhello");
+
+            assertProblem(connection.read("POST"), 413, SCORES);
+            assertThat(connection.isClosedByServer()).isTrue();
+        }
+    }
+
+    @Test
+    void aLengthOfZeroIsNoContent(RunningAtlas atlas) {
+        assertThat(atlas.raw(get(LIVE, HOST + "Content-Length: 0\r\n")).status())
+                .isEqualTo(200);
+    }
+}

@@ -1,0 +1,72 @@
+package org.gapatlas.http;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.time.Instant;
+import org.gapatlas.SmallAtlas;
+import org.gapatlas.ingest.BuildConfig;
+import org.gapatlas.ingest.BuildProgress;
+import org.gapatlas.ingest.RefusedException;
+import org.gapatlas.ingest.ReleaseBuild;
+import org.gapatlas.release.ReleaseId;
+import org.gapatlas.release.ReleaseStore;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import tools.jackson.databind.JsonNode;
+
+/** The list of releases, and how a release is cited by what the list says. */
+class ReleasesTest {
+    @TempDir
+    private Path data;
+
+    private static void build(SmallAtlas atlas, ReleaseStore store, String id, String generatedAt)
+            throws RefusedException {
+        BuildConfig like = atlas.config(new ReleaseId(id), 1);
+        new ReleaseBuild(
+                        new BuildConfig(
+                                like.id(),
+                                Instant.parse(generatedAt),
+                                like.builderVersion(),
+                                like.vintage(),
+                                like.parent(),
+                                like.threads(),
+                                like.sources()),
+                        BuildProgress.SILENT)
+                .into(store);
+    }
+
+    @Test
+    void releasesAreListedNewestFirstThenByName() throws RefusedException {
+        ReleaseStore store = SmallAtlas.sealed(data);
+        SmallAtlas atlas = SmallAtlas.write(data.resolve("files"));
+        build(atlas, store, "later", "2026-02-04T00:00:00Z");
+        build(atlas, store, "also-then", SmallAtlas.GENERATED_AT.toString());
+        build(atlas, store, "earlier", "2026-01-31T00:00:00Z");
+
+        try (RunningAtlas server = RunningAtlas.start(store, RunningAtlas.unlimited())) {
+            JsonNode releases = server.get("/v1/releases").json().path("releases");
+
+            assertThat(releases.findValuesAsString("release_id"))
+                    .containsExactly("later", "also-then", "small-1", "earlier");
+            assertThat(releases.findValuesAsString("current")).containsExactly("false", "false", "true", "false");
+        }
+    }
+
+    @Test
+    void everyReleaseOfTheListCanBeAskedForAndNamesItsDigest() {
+        try (RunningAtlas server = RunningAtlas.start(TwoReleases.sealed(data), RunningAtlas.unlimited())) {
+            for (JsonNode release : server.get("/v1/releases").json().path("releases")) {
+                String id = release.path("release_id").asString();
+                String digest = release.path("bundle_sha256").asString();
+
+                assertThat(server.get("/v1/releases/" + id).entityTag()).isEqualTo("\"" + digest + "\"");
+                assertThat(server.get("/v1/atlas/metadata?dataset_version=" + id)
+                                .json()
+                                .path("bundle_sha256")
+                                .asString())
+                        .isEqualTo(digest);
+            }
+        }
+    }
+}

@@ -1,0 +1,124 @@
+package org.gapatlas.http;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.SortedSet;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.gapatlas.SmallAtlas;
+import org.gapatlas.cli.Routes;
+import org.gapatlas.contract.OpenApi;
+import org.gapatlas.contract.OpenApi.Operation;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import tools.jackson.databind.JsonNode;
+
+/** The routes of the server are those of the contract, and the pages and scripts of the site beside them. */
+@ExtendWith(SharedAtlas.class)
+class RoutesTest {
+    private static final OpenApi CONTRACT = OpenApi.contract();
+
+    private static SortedSet<String> served(RunningAtlas atlas) {
+        return Routes.of(atlas.shelf(), atlas.cache()).paths().stream()
+                .map(PathTemplate::toString)
+                .collect(Collectors.toCollection(TreeSet::new));
+    }
+
+    /** A page is for people to look at; no program relies on it. */
+    private static boolean isPage(String path) {
+        return path.equals("/") || path.equals("/docs") || path.equals("/redoc") || path.startsWith("/assets/");
+    }
+
+    @Test
+    void whatIsServedIsInTheContractAndTheOtherWayRound(RunningAtlas atlas) {
+        SortedSet<String> served = served(atlas);
+        served.removeIf(RoutesTest::isPage);
+
+        assertThat(served)
+                .containsExactlyElementsOf(CONTRACT.operations().stream()
+                        .map(Operation::path)
+                        .collect(Collectors.toCollection(TreeSet::new)));
+    }
+
+    @Test
+    void everyPageIsServed(RunningAtlas atlas) {
+        SortedSet<String> pages = served(atlas);
+        pages.removeIf(path -> !isPage(path));
+
+        assertThat(pages).hasSizeGreaterThanOrEqualTo(10).allSatisfy(path -> {
+            Reply reply = atlas.get(path);
+            assertThat(reply.status()).isEqualTo(200);
+            assertThat(reply.body()).isNotEmpty();
+            assertThat(reply.header("Content-Security-Policy"))
+                    .contains("script-src 'self'")
+                    .doesNotContain("unsafe");
+        });
+    }
+
+    static Stream<Operation> operations() {
+        return CONTRACT.operations().stream();
+    }
+
+    /** An address of an operation, with the values that its parameters have as examples here. */
+    private static String example(Operation operation) {
+        return operation
+                .path()
+                .replace("{fips}", "36103")
+                .replace("{release_id}", "small-1")
+                .replace("{problem}", "http-422");
+    }
+
+    @ParameterizedTest
+    @MethodSource("operations")
+    void everyOperationAnswersGetHeadAndOptionsAsDeclared(Operation operation, RunningAtlas atlas) {
+        assertThat(atlas.get(example(operation)).status()).isEqualTo(200);
+        assertThat(atlas.head(example(operation)).status()).isEqualTo(200);
+        assertThat(atlas.ask("OPTIONS", example(operation)).status()).isEqualTo(204);
+    }
+
+    @ParameterizedTest
+    @MethodSource("operations")
+    void aRouteAnswers304IfTheContractSaysSo(Operation operation, RunningAtlas atlas) {
+        boolean declared = CONTRACT.responses(operation).containsKey("304");
+
+        assertThat(atlas.get(example(operation), "If-None-Match", "*").status()).isEqualTo(declared ? 304 : 200);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {"/v1/releases/%2e%2e", "/v1/releases/small-2", "/v1/releases/", "/problems/", "/problems/x"})
+    void aNameThatNothingHasIsNotFound(String path, RunningAtlas atlas) {
+        assertThat(atlas.get(path).status()).isEqualTo(404);
+    }
+
+    @Test
+    void theContractIsServedWordForWord(RunningAtlas atlas) {
+        JsonNode served = atlas.get("/openapi.json", "Accept-Encoding", "br").json();
+
+        assertThat(served).isEqualTo(CONTRACT.document());
+    }
+
+    @Test
+    void theManifestIsServedByteForByte(RunningAtlas atlas) throws IOException {
+        byte[] sealed = Files.readAllBytes(atlas.store().folderOf(SmallAtlas.ID).resolve("manifest.json"));
+
+        assertThat(atlas.get("/v1/releases/small-1").body()).isEqualTo(sealed);
+    }
+
+    @Test
+    void theGeometryIsServedByteForByte(RunningAtlas atlas) throws IOException {
+        Path folder = atlas.store().folderOf(SmallAtlas.ID);
+
+        assertThat(atlas.get("/v1/atlas/geometry").body())
+                .isEqualTo(Files.readAllBytes(folder.resolve("geometry.geojson")));
+        assertThat(atlas.get("/v1/atlas/geometry", "Accept-Encoding", "gzip").body())
+                .isEqualTo(Files.readAllBytes(folder.resolve("geometry.geojson.gz")));
+    }
+}

@@ -1,0 +1,154 @@
+package org.gapatlas.http;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.SortedMap;
+import org.gapatlas.SmallAtlas;
+import org.gapatlas.cli.Routes;
+import org.gapatlas.http.serving.AnswerCache;
+import org.gapatlas.http.serving.ReleaseShelf;
+import org.gapatlas.release.ReleaseStore;
+
+/**
+ * The server as the product starts it, on a free port and over a small nation. Whatever it answers to {@link #get} and
+ * {@link #ask} is held to the contract before a test sees it.
+ */
+public final class RunningAtlas implements AutoCloseable {
+    /** When the server says that it loaded its releases. */
+    static final Instant LOADED_AT = Instant.parse("2026-03-04T05:06:07Z");
+
+    private static final Duration PATIENCE = Duration.ofSeconds(20);
+
+    private final ReleaseStore store;
+    private final AnswerCache cache;
+    private final ReleaseShelf shelf;
+    private final AtlasServer server;
+    private final HttpClient client =
+            HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
+
+    private RunningAtlas(ReleaseStore store, ServeConfig config) {
+        this.store = store;
+        this.cache = new AnswerCache(config.eventLoops());
+        this.shelf = ReleaseShelf.open(store, cache, Clock.fixed(LOADED_AT, ZoneOffset.UTC));
+        this.server = AtlasServer.start(config, Routes.of(shelf, cache));
+    }
+
+    /** Seals the small nation in an empty folder and serves it without limits. */
+    public static RunningAtlas start(Path data) {
+        return start(SmallAtlas.sealed(data), unlimited());
+    }
+
+    /** Serves the active release of a data folder. */
+    public static RunningAtlas start(ReleaseStore store, ServeConfig config) {
+        return new RunningAtlas(store, config);
+    }
+
+    /** Two event loops, every origin, no limit on requests. */
+    public static ServeConfig unlimited() {
+        return limited(0, 0);
+    }
+
+    /** As {@link #unlimited}, with so many requests a minute and so many trusted proxies. */
+    public static ServeConfig limited(int requestsPerMinute, int trustedHops) {
+        return new ServeConfig(
+                "127.0.0.1", 0, 2, requestsPerMinute, trustedHops, List.of("*"), "/problems", Duration.ofSeconds(10));
+    }
+
+    /** As {@link #unlimited}, for the pages of some origins only. */
+    public static ServeConfig allowing(String... origins) {
+        return new ServeConfig("127.0.0.1", 0, 2, 0, 0, List.of(origins), "/problems", Duration.ofSeconds(10));
+    }
+
+    public ReleaseStore store() {
+        return store;
+    }
+
+    public AnswerCache cache() {
+        return cache;
+    }
+
+    public ReleaseShelf shelf() {
+        return shelf;
+    }
+
+    public AtlasServer server() {
+        return server;
+    }
+
+    public int port() {
+        return server.port();
+    }
+
+    /** Asks for a resource; the fields are name and value by turns, here and below. */
+    public Reply get(String target, String... fields) {
+        return ask("GET", target, fields);
+    }
+
+    /** Asks what a {@link #get} would be answered, without the body. */
+    public Reply head(String target, String... fields) {
+        return ask("HEAD", target, fields);
+    }
+
+    /** Asks by any method. */
+    public Reply ask(String method, String target, String... fields) {
+        HttpRequest.Builder request = HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + port() + target))
+                .method(method, BodyPublishers.noBody())
+                .timeout(PATIENCE);
+        if (fields.length > 0) {
+            request.headers(fields);
+        }
+        Reply reply = reply(request.build());
+        ContractJudge.judge(method, target, reply);
+        return reply;
+    }
+
+    private Reply reply(HttpRequest request) {
+        try {
+            HttpResponse<byte[]> response = client.send(request, BodyHandlers.ofByteArray());
+            SortedMap<String, List<String>> fields = Reply.caseless();
+            response.headers()
+                    .map()
+                    .forEach((name, values) -> fields.put(name.toLowerCase(Locale.ROOT), new ArrayList<>(values)));
+            return new Reply("HTTP/1.1", response.statusCode(), fields, response.body());
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new AssertionError(e);
+        }
+    }
+
+    /** A connection for requests that no decent client would send. */
+    public RawConnection connect() {
+        return RawConnection.to(port());
+    }
+
+    /** The answer to the bytes of one request on a connection of its own, not held to the contract. */
+    public Reply raw(String request) {
+        try (RawConnection connection = connect()) {
+            return connection.send(request).read(request.substring(0, Math.max(0, request.indexOf(' '))));
+        }
+    }
+
+    @Override
+    public void close() {
+        client.shutdownNow();
+        server.close();
+        shelf.close();
+        cache.close();
+    }
+}

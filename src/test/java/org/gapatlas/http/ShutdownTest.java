@@ -1,0 +1,178 @@
+package org.gapatlas.http;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Random;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionStage;
+import java.util.concurrent.CountDownLatch;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A server that is told to stop takes nothing new, finishes what it began, and does not wait for ever. */
+class ShutdownTest {
+    private static final String BIG = "/big";
+    private static final String SLOW = "/slow";
+
+    /** More than the machine takes in for a client that does not read. */
+    private final byte[] content = new byte[16 << 20];
+
+    private final CountDownLatch mayAnswer = new CountDownLatch(1);
+
+    ShutdownTest() {
+        new Random(1).nextBytes(content);
+    }
+
+    /** A server of two routes: one answers at length, one when it is told to. */
+    private AtlasServer start(Duration grace) {
+        Body big = Body.of("application/octet-stream", content);
+        Endpoint slow = endpoint(
+                SLOW,
+                () -> CompletableFuture.supplyAsync(() -> {
+                    awaitQuietly(mayAnswer);
+                    return Answer.plain(Body.of("text/plain", new byte[] {'k'}));
+                }));
+        return AtlasServer.start(
+                new ServeConfig("127.0.0.1", 0, 2, 0, 0, List.of("*"), "/problems", grace),
+                new Router(List.of(endpoint(BIG, () -> CompletableFuture.completedFuture(Answer.plain(big))), slow)));
+    }
+
+    private interface Reaction {
+        CompletionStage<Answer> answer();
+    }
+
+    private static Endpoint endpoint(String path, Reaction reaction) {
+        return new Endpoint() {
+            @Override
+            public PathTemplate path() {
+                return PathTemplate.of(path);
+            }
+
+            @Override
+            public CompletionStage<Answer> answer(Exchange exchange) {
+                return reaction.answer();
+            }
+        };
+    }
+
+    private static void awaitQuietly(CountDownLatch latch) {
+        try {
+            latch.await();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private static boolean isListening(int port) {
+        try (RawConnection connection = RawConnection.to(port)) {
+            return connection.request("GET", "/nothing").read("GET").status() == 404;
+        } catch (UncheckedIOException | AssertionError e) {
+            return false;
+        }
+    }
+
+    @Test
+    void anAnswerInTheMakingIsStillGiven() {
+        AtlasServer server = start(Duration.ofSeconds(10));
+        try (RawConnection client = RawConnection.to(server.port())) {
+            client.request("GET", SLOW);
+            CompletableFuture<Void> closing = CompletableFuture.runAsync(server::close);
+            Patience.until("the server listens no more", () -> !isListening(server.port()));
+            assertThat(closing).isNotDone();
+
+            mayAnswer.countDown();
+
+            assertThat(client.read("GET").text()).isEqualTo("k");
+            assertThat(client.isClosedByServer()).isTrue();
+            closing.join();
+        }
+    }
+
+    @Test
+    void aSlowReaderGetsTheWholeAnswer() {
+        AtlasServer server = start(Duration.ofSeconds(10));
+        try (RawConnection client = RawConnection.to(server.port(), 4_096)) {
+            client.request("GET", BIG).awaitBytes();
+            CompletableFuture<Void> closing = CompletableFuture.runAsync(server::close);
+            Patience.until("the server listens no more", () -> !isListening(server.port()));
+            assertThat(closing).isNotDone();
+
+            byte[] received = client.read("GET").body();
+
+            assertThat(Arrays.equals(received, content)).isTrue();
+            closing.join();
+        }
+    }
+
+    @Test
+    void anIdleConnectionIsClosedAtOnce() {
+        AtlasServer server = start(Duration.ofSeconds(10));
+        try (RawConnection client = RawConnection.to(server.port())) {
+            assertThat(client.request("GET", "/nothing").read("GET").status()).isEqualTo(404);
+            CompletableFuture<Void> closing = CompletableFuture.runAsync(server::close);
+
+            assertThat(client.isClosedByServer()).isTrue();
+            closing.join();
+        }
+    }
+
+    @Test
+    void whatTakesLongerThanTheGraceIsCutOff() {
+        AtlasServer server = start(Duration.ofMillis(200));
+        try (RawConnection client = RawConnection.to(server.port())) {
+            client.request("GET", SLOW);
+
+            server.close();
+
+            assertThat(client.isClosedByServer()).isTrue();
+            assertThat(isListening(server.port())).isFalse();
+        } finally {
+            mayAnswer.countDown();
+        }
+    }
+
+    @Test
+    void aPortThatIsTakenIsToldInOneSentence(@TempDir Path data) {
+        try (RunningAtlas atlas = RunningAtlas.start(data)) {
+            ServeConfig same = new ServeConfig(
+                    "127.0.0.1", atlas.port(), 2, 0, 0, List.of("*"), "/problems", Duration.ofSeconds(1));
+
+            assertThatThrownBy(() -> AtlasServer.start(same, new Router(List.of())))
+                    .isInstanceOf(ListenException.class)
+                    .hasMessageMatching("cannot listen on 127\\.0\\.0\\.1:" + atlas.port()
+                            + ": .*[Aa]ddress already in use.*; choose another with --port or --host")
+                    .message()
+                    .doesNotContain("\n");
+            assertThat(atlas.get("/health/live").status()).isEqualTo(200);
+        }
+    }
+
+    @Test
+    void anAddressThatIsNotOursIsToldInOneSentence() {
+        ServeConfig elsewhere =
+                new ServeConfig("192.0.2.1", 0, 1, 0, 0, List.of("*"), "/problems", Duration.ofSeconds(1));
+
+        assertThatThrownBy(() -> AtlasServer.start(elsewhere, new Router(List.of())))
+                .isInstanceOf(ListenException.class)
+                .hasMessageStartingWith("cannot listen on 192.0.2.1:0: ")
+                .hasMessageEndingWith("; choose another with --port or --host");
+    }
+
+    @Test
+    void allEventLoopsShareOneFreePort(@TempDir Path data) {
+        try (RunningAtlas atlas = RunningAtlas.start(data)) {
+            assertThat(atlas.port()).isPositive();
+            for (int i = 0; i < 20; i++) {
+                assertThat(atlas.raw("GET /health/live HTTP/1.1\r\nHost: a\r\n\r\n")
+                                .status())
+                        .isEqualTo(200);
+            }
+        }
+    }
+}

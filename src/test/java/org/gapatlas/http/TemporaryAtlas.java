@@ -1,0 +1,32 @@
+package org.gapatlas.http;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.stream.Stream;
+
+/** A running server with a data folder of its own that goes when it stops. */
+record TemporaryAtlas(Path data, RunningAtlas atlas) implements AutoCloseable {
+    static TemporaryAtlas start() {
+        try {
+            Path data = Files.createTempDirectory("gapatlas-test");
+            return new TemporaryAtlas(data, RunningAtlas.start(data));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    @Override
+    public void close() {
+        atlas.close();
+        try (Stream<Path> files = Files.walk(data)) {
+            for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
+                Files.delete(file);
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}
