@@ -17,6 +17,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.gapatlas.adapter.IssueKind;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -254,5 +255,12 @@ class ArchitectureTest {
                 .dependOnClassesThat()
                 .haveFullyQualifiedName("java.util.HashSet")
                 .check(HOUSE);
+    }
+
+    @ParameterizedTest
+    @EnumSource(IssueKind.class)
+    void everyKindOfIssueIsRaisedSomewhere(IssueKind kind) {
+        assertThat(HOUSE.get(IssueKind.class).getField(kind.name()).getAccessesToSelf())
+                .anyMatch(access -> !access.getOriginOwner().isEquivalentTo(IssueKind.class));
     }
 }

@@ -86,7 +86,10 @@ final class ReleaseCommand implements Runnable {
                         "\"" + text + "\" is no release id; list those there are with:" + " gapatlas release list"));
     }
 
-    @Command(name = "build", description = "Build a release from the files that the configuration names.")
+    @Command(
+            name = "build",
+            mixinStandardHelpOptions = true,
+            description = "Build a release from the files that the configuration names.")
     int build(
             @Option(names = "--id", paramLabel = "ID", description = "Name of the release.") @Nullable String id,
             @Option(names = "--threads", paramLabel = "N", description = "Threads that read inputs.") @Nullable
@@ -123,7 +126,10 @@ final class ReleaseCommand implements Runnable {
         terminal.result(id + " " + folder);
     }
 
-    @Command(name = "verify", description = "Prove a release from its own bytes; the active one if none is named.")
+    @Command(
+            name = "verify",
+            mixinStandardHelpOptions = true,
+            description = "Prove a release from its own bytes; the active one if none is named.")
     int verify(@Parameters(paramLabel = "ID", arity = "0..1") @Nullable String id) {
         ReleaseStore store = store();
         ReleaseId release = id == null ? active(store) : id(id);
@@ -139,7 +145,7 @@ final class ReleaseCommand implements Runnable {
         return store.findCurrent().orElseThrow(() -> new ReleaseException("no release is active in " + store.folder()));
     }
 
-    @Command(name = "list", description = "List the releases; * marks the active one.")
+    @Command(name = "list", mixinStandardHelpOptions = true, description = "List the releases; * marks the active one.")
     int list() {
         ReleaseStore store = store();
         Optional<ReleaseId> current = store.findCurrent();
@@ -165,7 +171,10 @@ final class ReleaseCommand implements Runnable {
         }
     }
 
-    @Command(name = "show", description = "Print a release's manifest; the active one if none is named.")
+    @Command(
+            name = "show",
+            mixinStandardHelpOptions = true,
+            description = "Print a release's manifest; the active one if none is named.")
     int show(@Parameters(paramLabel = "ID", arity = "0..1") @Nullable String id) throws IOException {
         ReleaseStore store = store();
         ReleaseId release = id == null ? active(store) : id(id);
@@ -175,20 +184,29 @@ final class ReleaseCommand implements Runnable {
         return 0;
     }
 
-    @Command(name = "activate", description = "Make a release the active one; running servers swap to it.")
+    @Command(
+            name = "activate",
+            mixinStandardHelpOptions = true,
+            description = "Make a release the active one; running servers swap to it.")
     int activate(@Parameters(paramLabel = "ID") String id) {
         store().activate(id(id));
         terminal.result(id + " is active");
         return 0;
     }
 
-    @Command(name = "rollback", description = "Go back to the release that was active before.")
+    @Command(
+            name = "rollback",
+            mixinStandardHelpOptions = true,
+            description = "Go back to the release that was active before.")
     int rollback() {
         terminal.result(store().rollback() + " is active");
         return 0;
     }
 
-    @Command(name = "diff", description = "List what changed from one release to another, value by value.")
+    @Command(
+            name = "diff",
+            mixinStandardHelpOptions = true,
+            description = "List what changed from one release to another, value by value.")
     int diff(
             @Parameters(paramLabel = "FROM", index = "0") String from,
             @Parameters(paramLabel = "TO", index = "1") String to,

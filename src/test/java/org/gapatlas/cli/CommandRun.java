@@ -1,0 +1,42 @@
+package org.gapatlas.cli;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * One run of the command, as a shell would see it.
+ *
+ * @param results lines on standard output
+ * @param remarks lines on standard error
+ */
+record CommandRun(int code, List<String> results, List<String> remarks) {
+    /** Runs in an empty environment. */
+    static CommandRun of(String... arguments) {
+        return in(Map.of(), arguments);
+    }
+
+    static CommandRun in(Map<String, String> environment, String... arguments) {
+        ByteArrayOutputStream results = new ByteArrayOutputStream();
+        ByteArrayOutputStream remarks = new ByteArrayOutputStream();
+        Terminal terminal =
+                new Terminal(new PrintStream(results, true, UTF_8), new PrintStream(remarks, true, UTF_8), false);
+        int code = Main.run(terminal, environment, arguments);
+        return new CommandRun(code, lines(results), lines(remarks));
+    }
+
+    private static List<String> lines(ByteArrayOutputStream stream) {
+        return stream.toString(UTF_8).lines().toList();
+    }
+
+    String result() {
+        return String.join("\n", results);
+    }
+
+    String remark() {
+        return String.join("\n", remarks);
+    }
+}

@@ -1,0 +1,156 @@
+package org.gapatlas.cli;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** A configuration file: what is wrong with it, where, and what it may have meant. */
+class ConfigurationFileTest {
+    private static final String REQUIRED = """
+            [sources.county_names]
+            file = "names.txt"
+            [sources.county_boundary]
+            file = "boundaries.zip"
+            [sources.human]
+            file = "human.csv"
+            """;
+
+    @TempDir
+    private Path folder;
+
+    private Path write(String text) throws IOException {
+        return Files.writeString(folder.resolve("atlas.toml"), text);
+    }
+
+    /** Builds by a file that has a fault; its only remark, without the command's name. */
+    private String fault(String text) throws IOException {
+        Path file = write(text);
+        CommandRun run = CommandRun.of(
+                "release",
+                "build",
+                "--config",
+                file.toString(),
+                "--data",
+                folder.resolve("data").toString());
+        assertThat(run.code()).isEqualTo(2);
+        assertThat(run.results()).isEmpty();
+        assertThat(run.remarks()).hasSize(1);
+        assertThat(folder.resolve("data")).doesNotExist();
+        return run.remark().replace("gapatlas: " + file, "FILE");
+    }
+
+    @Test
+    void aFileThatIsNotThereIsNamed() {
+        Path file = folder.resolve("nowhere.toml");
+        CommandRun run = CommandRun.of("release", "list", "--config", file.toString());
+        assertThat(run.code()).isEqualTo(2);
+        assertThat(run.remarks())
+                .containsExactly("gapatlas: cannot read the configuration file " + file + ": there is no such file");
+    }
+
+    @Test
+    void aFolderInItsPlaceIsNamed() {
+        CommandRun run = CommandRun.of("release", "list", "--config", folder.toString());
+        assertThat(run.code()).isEqualTo(2);
+        assertThat(run.remarks())
+                .singleElement()
+                .asString()
+                .startsWith("gapatlas: cannot read the configuration file " + folder + ": ");
+    }
+
+    @Test
+    void theFileMayBeNamedByTheEnvironment() throws IOException {
+        Path file = write("prot = 1\n");
+        CommandRun run = CommandRun.in(Map.of("GAPATLAS_CONFIG", file.toString()), "release", "list");
+        assertThat(run.code()).isEqualTo(2);
+        assertThat(run.remark()).contains(file + ", line 1");
+    }
+
+    @Test
+    void aFaultOfSyntaxIsToldWithItsLineAndAlone() throws IOException {
+        assertThat(fault("data = \"x\"\nthreads 4\n")).startsWith("FILE, line 2: ");
+        assertThat(fault("data = \"x\n")).startsWith("FILE, line 1: ");
+        assertThat(fault("threads = 1\nthreads = 2\n")).startsWith("FILE, line 2: ");
+    }
+
+    @Test
+    void aFileThatIsNoTextIsRefused() throws IOException {
+        Path file = Files.write(folder.resolve("atlas.toml"), new byte[] {(byte) 0xFF, 0, (byte) 0xFE});
+        CommandRun run = CommandRun.of("release", "list", "--config", file.toString());
+        assertThat(run.code()).isEqualTo(2);
+        assertThat(run.remark()).contains(file.toString());
+    }
+
+    @Test
+    void aHugeFileIsRefused() throws IOException {
+        Path file = Files.write(folder.resolve("atlas.toml"), ("#" + " ".repeat(1 << 20)).getBytes(UTF_8));
+        CommandRun run = CommandRun.of("release", "list", "--config", file.toString());
+        assertThat(run.code()).isEqualTo(2);
+        assertThat(run.remarks())
+                .containsExactly("gapatlas: " + file + " is over 1 MiB; that is no configuration file");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "serve.hosts = '''x''', 'FILE, line 7: there is no setting serve.hosts; did you mean serve.host?'",
+        "serve.prot = 1, 'FILE, line 7: there is no setting serve.prot; did you mean serve.port?'",
+        "sources.humen.file = '''x''',"
+                + " 'FILE, line 7: there is no setting sources.humen.file; did you mean sources.human.file?'",
+        "sources.rucc.file = '''x''',"
+                + " 'FILE, line 7: there is no setting sources.rucc.file; docs/configuration.md lists them all'",
+        "weather = true, 'FILE, line 7: there is no setting weather; docs/configuration.md lists them all'",
+        "serve.port = 1.5, 'FILE, line 7: serve.port has a value of the wrong kind'",
+        "serve.port = [1], 'FILE, line 7: serve.port has a value of the wrong kind'",
+        "release.generated_at = 2026-01-01, 'FILE, line 7: release.generated_at has a value of the wrong kind'",
+    })
+    void aSettingThatIsNoneIsToldWithItsLineAndItsLikeness(String line, String remark) throws IOException {
+        // A dotted key at the top level must stand before the first table; the line number is the same either way.
+        String text = "#\n".repeat(6) + line.replace("'''", "\"") + "\n" + REQUIRED;
+        assertThat(fault(text)).isEqualTo(remark);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "release.id = 'Upper Case', 'FILE: release.id must be 3 to 81 of a-z, 0-9 and hyphens, not \"Upper Case\"'",
+        "release.parent = '../x', 'FILE: release.parent must be 3 to 81 of a-z, 0-9 and hyphens, not \"../x\"'",
+        "release.geography_vintage = 'x', 'FILE: release.geography_vintage must be census-2023, not \"x\"'",
+        "release.generated_at = 'soon', 'FILE: release.generated_at must be a time like 2026-01-31T00:00:00Z, or"
+                + " seconds since 1970, not \"soon\"'",
+        "release.generated_at = '+12026-01-01T00:00:00Z', 'FILE: release.generated_at must be a time like"
+                + " 2026-01-31T00:00:00Z, or seconds since 1970, not \"+12026-01-01T00:00:00Z\"'",
+        "threads = 257, 'FILE: threads must be a whole number from 0 to 256, not \"257\"'",
+    })
+    void aSettingThatCannotBeIsTold(String line, String remark) throws IOException {
+        assertThat(fault(line.replace('\'', '"') + "\n" + REQUIRED)).isEqualTo(remark);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "adapter = 'cdc-lyme-2030', 'FILE: sources.human.adapter must be one of cdc-lyme-public-use,"
+                + " cdc-lyme-county-dashboard'",
+        "adapter = 'atsdr-svi-2022', 'FILE: sources.human.adapter must be one of cdc-lyme-public-use,"
+                + " cdc-lyme-county-dashboard'",
+        "sha256 = 'ABC', 'FILE: sources.human.sha256 must be 64 lowercase hex digits'",
+        "retrieved_at = 'yesterday', 'FILE: sources.human.retrieved_at must be a time like 2026-01-31T00:00:00Z, or"
+                + " seconds since 1970, not \"yesterday\"'",
+    })
+    void aFieldOfASourceThatCannotBeIsTold(String line, String remark) throws IOException {
+        assertThat(fault(REQUIRED + line.replace('\'', '"') + "\n")).isEqualTo(remark);
+    }
+
+    @Test
+    void aSourceWithoutItsFileAndOneThatIsMissingAreTold() throws IOException {
+        assertThat(fault(REQUIRED + "[sources.tick]\nsha256 = \"" + "0".repeat(64) + "\"\n"))
+                .isEqualTo("FILE: sources.tick.file is missing");
+        assertThat(fault(REQUIRED.replaceFirst("(?s)\\[sources.human\\].*", "")))
+                .isEqualTo("gapatlas: a build needs a table [sources.human] with a file; see docs/configuration.md");
+    }
+}

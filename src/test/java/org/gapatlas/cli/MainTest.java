@@ -1,0 +1,160 @@
+package org.gapatlas.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import org.gapatlas.SmallAtlas;
+import org.gapatlas.ingest.AdapterCatalog;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What the command says and returns before anything is done: help, versions, and mistakes. */
+class MainTest {
+    @TempDir
+    private Path folder;
+
+    @ParameterizedTest
+    @CsvSource({"'', gapatlas", "release, gapatlas release"})
+    void withoutACommandItSaysWhichThereAre(String arguments, String command) {
+        CommandRun run = CommandRun.of(arguments.isEmpty() ? new String[0] : arguments.split(" "));
+        assertThat(run.code()).isEqualTo(2);
+        assertThat(run.results()).isEmpty();
+        assertThat(run.remarks()).hasSize(2);
+        assertThat(run.remarks().get(0)).startsWith("gapatlas: say what to do: ");
+        assertThat(run.remarks().get(1)).isEqualTo("See " + command + " --help");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "fly, gapatlas: Unmatched argument at index 0: 'fly', gapatlas",
+        "serve --prot 1, gapatlas: Unknown options: '--prot'; '1', gapatlas serve",
+        "release build --wings, gapatlas: Unknown option: '--wings', gapatlas release build",
+        "release activate, gapatlas: Missing required parameter: 'ID', gapatlas release activate",
+        "release diff one, gapatlas: Missing required parameter: 'TO', gapatlas release diff",
+        "serve --port, gapatlas: Missing required parameter for option '--port' (PARAM), gapatlas serve",
+    })
+    void aWrongWordIsNamedWithTheCommandWhoseHelpToSee(String arguments, String remark, String command) {
+        CommandRun run = CommandRun.of(arguments.split(" "));
+        assertThat(run.code()).isEqualTo(2);
+        assertThat(run.results()).isEmpty();
+        assertThat(run.remarks().get(0)).startsWith(remark.replaceAll(" \\(PARAM.*| options: .*", ""));
+        assertThat(run.remark()).endsWith("See " + command + " --help");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"--help", "serve --help", "release --help", "release build --help", "sources --help"})
+    void helpIsAResult(String arguments) {
+        CommandRun run = CommandRun.of(arguments.split(" "));
+        assertThat(run.code()).isZero();
+        assertThat(run.result()).contains("Usage: gapatlas");
+        assertThat(run.remarks()).isEmpty();
+    }
+
+    @Test
+    void theVersionIsAResult() {
+        CommandRun run = CommandRun.of("--version");
+        assertThat(run.code()).isZero();
+        assertThat(run.results()).singleElement().asString().matches("gapatlas [0-9]+\\.[0-9]+\\.[0-9]+.*");
+    }
+
+    @Test
+    void everyPublisherFileIsListedWithItsTermsAndItsPlace() {
+        CommandRun run = CommandRun.of("sources");
+        assertThat(run.code()).isZero();
+        AdapterCatalog.publications()
+                .forEach(p -> assertThat(run.result())
+                        .contains(
+                                p.id(),
+                                p.label(),
+                                p.terms().statement(),
+                                p.download().toString())
+                        .contains("[sources." + p.source().id() + "]"));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "eighty, 'gapatlas: --port must be a whole number from 0 to 65535, not \"eighty\"'",
+        "80.0, 'gapatlas: --port must be a whole number from 0 to 65535, not \"80.0\"'",
+        "-1, 'gapatlas: --port must be a whole number from 0 to 65535, not \"-1\"'",
+        "65536, 'gapatlas: --port must be a whole number from 0 to 65535, not \"65536\"'",
+        "99999999999, 'gapatlas: --port must be a whole number from 0 to 65535, not \"99999999999\"'",
+        "'', 'gapatlas: --port must be a whole number from 0 to 65535, not \"\"'",
+    })
+    void aPortThatIsNoneIsRefusedBeforeAnythingIsBuilt(String port, String remark) {
+        CommandRun run = CommandRun.of(
+                "serve", "--port=" + port, "--data", folder.resolve("data").toString());
+        assertThat(run.code()).isEqualTo(2);
+        assertThat(run.remarks()).containsExactly(remark);
+        assertThat(folder.resolve("data")).doesNotExist();
+    }
+
+    @Test
+    void aPortInUseIsSaidInOneSentence() throws IOException {
+        SmallAtlas.sealed(folder);
+        try (ServerSocket taken = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+            CommandRun run =
+                    CommandRun.of("serve", "--port", String.valueOf(taken.getLocalPort()), "--data", folder.toString());
+            assertThat(run.code()).isEqualTo(1);
+            assertThat(run.results()).isEmpty();
+            assertThat(run.remarks()).singleElement().asString().contains(String.valueOf(taken.getLocalPort()));
+        }
+    }
+
+    @Test
+    void aReleaseThatIsNotSoundIsNotServed() throws IOException {
+        Path sealed = SmallAtlas.sealed(folder).folderOf(SmallAtlas.ID);
+        Files.writeString(sealed.resolve("issues.json"), "[]");
+        CommandRun run = CommandRun.of("serve", "--port", "0", "--data", folder.toString());
+        assertThat(run.code()).isEqualTo(1);
+        assertThat(run.remarks())
+                .containsExactly("gapatlas: issues.json of release small-1 differs from what was sealed; restore the"
+                        + " release from a copy");
+    }
+
+    @Test
+    void aFolderOfReleasesOfWhichNoneIsActiveIsNotServed() {
+        SmallAtlas.write(folder.resolve("files")).build(new org.gapatlas.release.ReleaseStore(folder), SmallAtlas.ID);
+        CommandRun run = CommandRun.of("serve", "--port", "0", "--data", folder.toString());
+        assertThat(run.code()).isEqualTo(1);
+        assertThat(run.remarks())
+                .containsExactly("gapatlas: no release is active in " + folder
+                        + "; activate one with: gapatlas release activate ID --data " + folder);
+    }
+
+    @Test
+    void severalFaultsAreToldTogether() throws IOException {
+        Path file = Files.writeString(folder.resolve("atlas.toml"), """
+                prot = 1
+                [serve]
+                trusted_hops = 99
+                requests_per_minute = "many"
+                """);
+        CommandRun run = CommandRun.in(
+                Map.of("GAPATLAS_THREADS", "-1", "GAPATLAS_NO_LIMITS", "perhaps"),
+                "serve",
+                "--port",
+                "x",
+                "--config",
+                file.toString());
+        assertThat(run.code()).isEqualTo(2);
+        assertThat(run.results()).isEmpty();
+        assertThat(run.remarks())
+                .containsExactlyInAnyOrder(
+                        "gapatlas: " + file
+                                + ", line 1: there is no setting prot; docs/configuration.md lists them all",
+                        "gapatlas: " + file + ": serve.trusted_hops must be a whole number from 0 to 16, not \"99\"",
+                        "gapatlas: " + file
+                                + ": serve.requests_per_minute must be a whole number from 1 to 1000000, not \"many\"",
+                        "gapatlas: GAPATLAS_THREADS must be a whole number from 0 to 256, not \"-1\"",
+                        "gapatlas: GAPATLAS_NO_LIMITS must be true or false, not \"perhaps\"",
+                        "gapatlas: --port must be a whole number from 0 to 65535, not \"x\"");
+    }
+}

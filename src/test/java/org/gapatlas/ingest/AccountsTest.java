@@ -1,0 +1,92 @@
+package org.gapatlas.ingest;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import org.gapatlas.adapter.IssueKind;
+import org.gapatlas.ingest.Nation.Built;
+import org.gapatlas.release.Manifest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import tools.jackson.databind.JsonNode;
+
+/** The books of a build: each row of each file is used, or set aside by an issue that names it. */
+class AccountsTest {
+    @TempDir
+    private Path folder;
+
+    @Test
+    void everyRowOfEverySourceIsUsedOrSetAsideByName() {
+        Built built = new Nation(folder).build();
+        SortedMap<String, Integer> setAside = new TreeMap<>();
+        for (JsonNode issue : built.issues()) {
+            if (issue.path("effect").asString().equals(IssueKind.Effect.SETS_ROW_ASIDE.name())) {
+                setAside.merge(
+                        issue.path("source_id").asString(), issue.path("count").asInt(), Integer::sum);
+            }
+        }
+        assertThat(built.release().manifest().inputs()).hasSize(8).allSatisfy(input -> {
+            assertThat(input.rowsRead()).isPositive().isEqualTo(input.rowsUsed() + input.rowsSetAside());
+            assertThat(input.rowsSetAside()).isEqualTo(setAside.getOrDefault(input.sourceId(), 0));
+        });
+    }
+
+    @Test
+    void theRowsReadAreThoseOfTheFile() {
+        Built built = new Nation(folder).build();
+        SortedMap<String, String> accounts = new TreeMap<>();
+        for (Manifest.Input input : built.release().manifest().inputs()) {
+            accounts.put(input.sourceId(), input.rowsRead() + "=" + input.rowsUsed() + "+" + input.rowsSetAside());
+        }
+        assertThat(accounts)
+                .containsEntry("human", "10=7+3")
+                .containsEntry("tick", "9=8+1")
+                .containsEntry("pathogen", "8=7+1")
+                .containsEntry("context_svi", "10=10+0")
+                .containsEntry("context_rucc", "11=10+1")
+                .containsEntry("county_names", "11=10+1")
+                .containsEntry("county_boundary", "10=10+0")
+                .containsEntry("county_adjacency", "4=2+2");
+    }
+
+    @Test
+    void anIssueSaysWhereHowOftenWhichRowsAndWhatToDo() {
+        Built built = new Nation(folder)
+                .edit(
+                        "cdc-lyme-public-use",
+                        "human.csv",
+                        text -> text + "2022,New York,36103,Confirmed,Male,20+,1\n".repeat(9))
+                .build();
+        JsonNode issue = built.issues()
+                .valueStream()
+                .filter(i -> i.path("kind").asString().equals("PERIOD_NOT_SERVED"))
+                .findFirst()
+                .orElseThrow();
+        assertThat(issue.path("source_id").asString()).isEqualTo("human");
+        assertThat(issue.path("file_name").asString()).isEqualTo("human.csv");
+        assertThat(issue.path("effect").asString()).isEqualTo("SETS_ROW_ASIDE");
+        assertThat(issue.path("count").asInt()).isEqualTo(10);
+        assertThat(issue.path("rows").asString()).isEqualTo("2,12-20");
+        assertThat(issue.path("examples").valueStream().map(JsonNode::asString))
+                .hasSize(5)
+                .allMatch("the row is of 2022"::equals);
+        assertThat(issue.path("remedy").asString()).isEqualTo(IssueKind.PERIOD_NOT_SERVED.remedy());
+        assertThat(built.release().manifest().issueCounts()).containsEntry("PERIOD_NOT_SERVED", 10);
+    }
+
+    @Test
+    void theManifestRepeatsWhatThePublicationAndTheConfigurationSayOfAFile() {
+        Manifest.Input input = new Nation(folder).build().input("context_rucc");
+        var publication = AdapterCatalog.find("usda-ers-rucc-2023").orElseThrow();
+        assertThat(input.publicationId()).isEqualTo(publication.id());
+        assertThat(input.label()).isEqualTo(publication.label());
+        assertThat(input.publisher()).isEqualTo(publication.publisher());
+        assertThat(input.vintage()).isEqualTo(publication.vintage());
+        assertThat(input.url()).isEqualTo(publication.download().toString());
+        assertThat(input.licence()).isEqualTo(publication.terms().statement());
+        assertThat(input.fileName()).isEqualTo("rucc.csv");
+        assertThat(input.retrievedAt()).isNull();
+    }
+}

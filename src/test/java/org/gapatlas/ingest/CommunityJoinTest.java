@@ -1,0 +1,113 @@
+package org.gapatlas.ingest;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import org.gapatlas.adapter.IngestIssue;
+import org.gapatlas.adapter.IssueKind;
+import org.gapatlas.ingest.Nation.Built;
+import org.gapatlas.observation.Measure;
+import org.gapatlas.quantity.Percent;
+import org.gapatlas.quantity.PercentileRank;
+import org.gapatlas.quantity.RuralUrbanCode;
+import org.gapatlas.release.CountyProfile.CommunityContext;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What the community sources make of each county; what is not published stays missing. */
+class CommunityJoinTest {
+    @TempDir
+    private Path folder;
+
+    private static String estimates(int counties) {
+        StringBuilder text = new StringBuilder("SUMLEV,STATE,COUNTY,STNAME,CTYNAME,POPESTIMATE2023\n");
+        String[] fips = {"01001", "01003", "02016", "06037", "09110", "15005", "22059", "35013", "36103", "48301"};
+        text.append("040,01,000,Alabama,Alabama,999\n");
+        for (int i = 0; i < counties; i++) {
+            text.append("050," + fips[i].substring(0, 2) + "," + fips[i].substring(2) + ",x,x," + (1_000 + i) + "\n");
+        }
+        return text.toString();
+    }
+
+    @Test
+    void eachFigureIsTheOneInItsCell() {
+        Built built = new Nation(folder).build();
+        assertThat(built.county("01001").community())
+                .isEqualTo(new CommunityContext(
+                        58_761,
+                        null,
+                        new PercentileRank(0.2663),
+                        new PercentileRank(0.412),
+                        new Percent(7.4),
+                        new RuralUrbanCode(1)));
+        assertThat(built.rowsBehind(Measure.SVI_PERCENTILE, "01001")).containsExactly("svi.csv:2");
+        assertThat(built.rowsBehind(Measure.POPULATION, "01001")).containsExactly("svi.csv:2");
+        assertThat(built.rowsBehind(Measure.UNINSURED_PERCENT, "01001")).containsExactly("svi.csv:2");
+        assertThat(built.rowsBehind(Measure.UNINSURED_PERCENTILE, "01001")).containsExactly("svi.csv:2");
+        assertThat(built.rowsBehind(Measure.RUCC, "01001")).containsExactly("rucc.csv:2");
+    }
+
+    @Test
+    void minusNineHundredAndNinetyNineIsMissingAndALowestRankIsZero() {
+        Built built = new Nation(folder).build();
+        assertThat(built.county("48301").community().svi()).isNull();
+        assertThat(built.county("48301").community().uninsuredRank()).isEqualTo(new PercentileRank(0.8));
+        assertThat(built.county("15005").community().svi()).isEqualTo(new PercentileRank(0));
+        assertThat(built.county("15005").community().uninsured()).isEqualTo(new Percent(0));
+        assertThat(built.issue("context_svi", IssueKind.FIGURE_NOT_AVAILABLE)).isEqualTo("1 x 11");
+    }
+
+    @Test
+    void aCountyThatAFileDoesNotListIsMissingAndNoted() {
+        Built built = new Nation(folder)
+                .edit("atsdr-svi-2022", "svi.csv", text -> text.replaceFirst("NY,36103.*\n", ""))
+                .edit("usda-ers-rucc-2023", "rucc.csv", text -> text.replaceFirst("36103,NY.*\n", ""))
+                .build();
+        assertThat(built.county("36103").community())
+                .isEqualTo(new CommunityContext(null, null, null, null, null, null));
+        assertThat(built.county("36103").incidence()).isNull();
+        assertThat(built.county("36103").human().countFloor()).isEqualTo(1_200);
+        assertThat(built.issue("context_svi", IssueKind.COUNTY_NOT_LISTED)).isEqualTo("1 x ");
+        assertThat(built.issue("context_rucc", IssueKind.COUNTY_NOT_LISTED)).isEqualTo("1 x ");
+    }
+
+    @Test
+    void rowsOfFormerCountiesAndTerritoriesAreSetAsideByName() {
+        Built built = new Nation(folder)
+                .edit(
+                        "atsdr-svi-2022",
+                        "svi.csv",
+                        text -> text + "CT,09001,Fairfield County,09001,9,1,0.1,0.1\n"
+                                + "SD,46113,Shannon County,46113,9,1,0.1,0.1\n")
+                .build();
+        assertThat(built.issue("context_svi", IssueKind.CONNECTICUT_LEGACY_COUNTY))
+                .isEqualTo("1 x 12");
+        assertThat(built.issue("context_svi", IssueKind.COUNTY_CODE_RETIRED)).isEqualTo("1 x 13");
+        assertThat(built.issue("context_rucc", IssueKind.TERRITORY_OUT_OF_SCOPE))
+                .isEqualTo("1 x 12");
+    }
+
+    @Test
+    void estimatesReplaceTheSurveyAsDenominatorAndNotAsAFigure() {
+        Built built = new Nation(folder)
+                .text("census-popest-2023", "popest.csv", estimates(10))
+                .build();
+        assertThat(built.county("36103").community().population()).isEqualTo(1_525_465);
+        assertThat(built.county("36103").community().populationEstimate()).isEqualTo(1_008);
+        assertThat(built.county("36103").community().denominator()).isEqualTo(1_008);
+        assertThat(built.county("36103").incidence()).isEqualTo(1_200.0 / 1_008 * 100_000);
+        assertThat(built.rowsBehind(Measure.INCIDENCE_FLOOR, "36103"))
+                .containsExactly("human.csv:3-4", "popest.csv:11");
+        assertThat(built.rowsBehind(Measure.POPULATION_ESTIMATE, "36103")).containsExactly("popest.csv:11");
+    }
+
+    @Test
+    void estimatesForSomeCountiesOnlyAreRefused() {
+        assertThat(new Nation(folder)
+                        .text("census-popest-2023", "popest.csv", estimates(8))
+                        .refusal())
+                .containsExactly(
+                        new IngestIssue(IssueKind.COUNTY_ABSENT, "popest.csv", null, null, "36103 has no estimate"),
+                        new IngestIssue(IssueKind.COUNTY_ABSENT, "popest.csv", null, null, "48301 has no estimate"));
+    }
+}

@@ -1,0 +1,133 @@
+package org.gapatlas.ingest;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import org.gapatlas.adapter.IngestIssue;
+import org.gapatlas.adapter.IssueKind;
+import org.gapatlas.ingest.Nation.Built;
+import org.gapatlas.observation.HumanStatus;
+import org.gapatlas.observation.Measure;
+import org.gapatlas.observation.PublishedValue;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What the public-use file makes of each county: sums, pools of unplaced records, and silence that is not zero. */
+class HumanJoinTest {
+    private static final String HEADER = "Year,State,FIPS,Case_status,Sex,Age_cat_yrs,Frequency\n";
+
+    @TempDir
+    private Path folder;
+
+    private Built build(String rows) {
+        return new Nation(folder)
+                .text("cdc-lyme-public-use", "human.csv", HEADER + rows)
+                .build();
+    }
+
+    @Test
+    void theRowsOfACountyAddUpWhateverTheirStatusAgeAndSex() {
+        Built built = build("""
+                2023,New York,36103,Confirmed,Male,20+,700
+                2023,New York,36103,Probable,Female,0-19,500
+                2023,New York,36103,Probable,Female,0-19,30
+                """);
+        assertThat(built.cases("36103")).isEqualTo(new PublishedValue.Figure(1_230));
+        assertThat(built.county("36103").human().status()).isEqualTo(HumanStatus.PUBLISHED_COUNT_FLOOR);
+        assertThat(built.rowsBehind(Measure.CASE_COUNT_FLOOR, "36103")).containsExactly("human.csv:2-4");
+        assertThat(built.rowsBehind(Measure.HUMAN_STATUS, "36103")).containsExactly("human.csv:2-4");
+    }
+
+    @Test
+    void anIncidenceComesFromTheRowsOfCasesAndResidents() {
+        Built built = build("""
+                2023,New York,36103,Confirmed,Male,20+,700
+                2022,New York,36103,Confirmed,Male,20+,40
+                2023,New York,36103,Confirmed,Male,0-19,5
+                """);
+        assertThat(built.county("36103").incidence()).isEqualTo(705.0 / 1_525_465 * 100_000);
+        assertThat(built.rowsBehind(Measure.INCIDENCE_FLOOR, "36103")).containsExactly("human.csv:2,4", "svi.csv:10");
+    }
+
+    @Test
+    void aCountyWithoutARowIsMissingAndNeverZero() {
+        Built built = build("2023,New York,36103,Confirmed,Male,20+,700\n");
+        assertThat(built.cases("01001")).isEqualTo(new PublishedValue.Missing());
+        assertThat(built.county("01001").human().status()).isEqualTo(HumanStatus.NO_COUNTY_LINKED_RECORD);
+        assertThat(built.county("01001").human().countFloor()).isNull();
+        assertThat(built.county("01001").incidence()).isNull();
+        assertThat(built.rowsBehind(Measure.CASE_COUNT_FLOOR, "01001")).isEmpty();
+        assertThat(built.rowsBehind(Measure.INCIDENCE_FLOOR, "01001")).isEmpty();
+    }
+
+    @Test
+    void recordsWithoutACountyGoToTheirStatesPoolUnderAnyOfTheThreeWords() {
+        Built built = build("""
+                2023,Alabama,Unknown,Confirmed,Male,20+,13
+                2023,Alabama,Suppressed,Probable,Male,20+,4
+                2023,Alabama,Not Reported,Probable,Suppressed,Suppressed,2
+                2023,Alabama,01003,Probable,Male,20+,6
+                2022,Alabama,Unknown,Probable,Male,20+,99
+                """);
+        // Both counties of the state show the same pool; it is the state's, not theirs.
+        assertThat(built.county("01001").human().stateUnallocated()).isEqualTo(19);
+        assertThat(built.county("01003").human().stateUnallocated()).isEqualTo(19);
+        assertThat(built.cases("01001")).isEqualTo(new PublishedValue.Missing());
+        assertThat(built.cases("01003")).isEqualTo(new PublishedValue.Figure(6));
+        assertThat(built.rowsBehind(Measure.STATE_UNALLOCATED_RECORDS, "01001")).containsExactly("human.csv:2-4");
+    }
+
+    @Test
+    void aStateWithoutUnplacedRecordsHasAPoolOfZero() {
+        Built built = build("2023,Alabama,Unknown,Confirmed,Male,20+,13\n");
+        assertThat(built.county("36103").human().stateUnallocated()).isZero();
+        assertThat(built.rowsBehind(Measure.STATE_UNALLOCATED_RECORDS, "36103")).isEmpty();
+    }
+
+    @Test
+    void aFormerCountyOfConnecticutIsSetAsideByName() {
+        Built built = build("""
+                2023,Connecticut,09110,Probable,Male,20+,507
+                2023,Connecticut,09001,Probable,Male,20+,9
+                2023,Connecticut,09015,Probable,Male,20+,8
+                """);
+        assertThat(built.cases("09110")).isEqualTo(new PublishedValue.Figure(507));
+        assertThat(built.issue("human", IssueKind.CONNECTICUT_LEGACY_COUNTY)).isEqualTo("2 x 3-4");
+    }
+
+    @Test
+    void otherYearsAndCodesOfNoCountyAreSetAsideByName() {
+        Built built = build("""
+                2022,New York,36103,Confirmed,Male,20+,40
+                2023,New York,36103,Confirmed,Male,20+,700
+                2024,New York,36103,Confirmed,Male,20+,41
+                2023,Virginia,51515,Confirmed,Male,20+,5
+                2023,New York,36999,Confirmed,Male,20+,5
+                2023,Unknown,Unknown,Confirmed,Male,20+,3
+                2023,Suppressed,Suppressed,Confirmed,Male,20+,3
+                """);
+        assertThat(built.cases("36103")).isEqualTo(new PublishedValue.Figure(700));
+        assertThat(built.county("36103").human().stateUnallocated()).isZero();
+        assertThat(built.issue("human", IssueKind.PERIOD_NOT_SERVED)).isEqualTo("2 x 2,4");
+        assertThat(built.issue("human", IssueKind.COUNTY_CODE_RETIRED)).isEqualTo("1 x 5");
+        assertThat(built.issue("human", IssueKind.FIPS_NOT_IN_VINTAGE)).isEqualTo("1 x 6");
+        assertThat(built.issue("human", IssueKind.STATE_UNKNOWN)).isEqualTo("1 x 7");
+        assertThat(built.issue("human", IssueKind.STATE_SUPPRESSED)).isEqualTo("1 x 8");
+        assertThat(built.input("human").rowsRead()).isEqualTo(7);
+        assertThat(built.input("human").rowsUsed()).isEqualTo(1);
+        assertThat(built.input("human").rowsSetAside()).isEqualTo(6);
+    }
+
+    @Test
+    void aFileThatSaysNothingOfTheYearIsRefused() {
+        assertThat(new Nation(folder)
+                        .text(
+                                "cdc-lyme-public-use",
+                                "human.csv",
+                                HEADER + "2022,New York,36103,Confirmed,Male,20+,40\n")
+                        .refusal())
+                .singleElement()
+                .isEqualTo(new IngestIssue(
+                        IssueKind.PERIOD_ABSENT, "human.csv", null, null, "the file says nothing of 2023"));
+    }
+}

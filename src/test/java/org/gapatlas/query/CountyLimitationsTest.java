@@ -1,0 +1,87 @@
+package org.gapatlas.query;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.gapatlas.observation.PathogenStatus;
+import org.gapatlas.observation.PublishedValue;
+import org.gapatlas.observation.TickStatus;
+import org.gapatlas.place.County;
+import org.gapatlas.place.Fips;
+import org.gapatlas.place.UsState;
+import org.gapatlas.release.CountyProfile;
+import org.gapatlas.release.CountyProfile.CommunityContext;
+import org.gapatlas.release.CountyProfile.HumanRecord;
+import org.gapatlas.release.CountyProfile.VectorRecord;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The caveats of one county: each where it holds and nowhere else. */
+class CountyLimitationsTest {
+    private static final String NOT_REPORTED = "The state reported no county counts for the year; this is not zero.";
+    private static final String NO_COUNT = "No published count is linked to this county; this is not zero.";
+    private static final String UNSTABLE = "The count is below 10, so the rate is unstable.";
+    private static final String POOL = "The records without a county are the state's; the same number stands on each of"
+            + " its counties and is never added up over them.";
+
+    private static List<String> of(UsState state, PublishedValue count, @Nullable Integer pool) {
+        return CountyLimitations.of(new CountyProfile(
+                new County(new Fips(state.fipsCode() + "001"), "Any County", state),
+                new HumanRecord(count, pool),
+                new VectorRecord(TickStatus.UNKNOWN, TickStatus.UNKNOWN, PathogenStatus.UNKNOWN),
+                new CommunityContext(null, null, null, null, null, null)));
+    }
+
+    @Test
+    void anOrdinaryCountyHasNone() {
+        assertThat(of(UsState.NY, new PublishedValue.Figure(1_200), null)).isEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 9})
+    void aSmallCountMakesTheRateUnstable(int cases) {
+        assertThat(of(UsState.NY, new PublishedValue.Figure(cases), null)).containsExactly(UNSTABLE);
+    }
+
+    @Test
+    void tenCasesAndATrueZeroDoNot() {
+        assertThat(of(UsState.NY, new PublishedValue.Figure(10), null)).isEmpty();
+        assertThat(of(UsState.NY, new PublishedValue.Zero(), null)).isEmpty();
+    }
+
+    @Test
+    void noCountIsNotZeroAndNeitherIsAStateThatDidNotReport() {
+        assertThat(of(UsState.NY, new PublishedValue.Missing(), null)).containsExactly(NO_COUNT);
+        assertThat(of(UsState.NY, new PublishedValue.Suppressed(), null)).containsExactly(NO_COUNT);
+        assertThat(of(UsState.NY, new PublishedValue.NotReported(), null)).containsExactly(NOT_REPORTED);
+    }
+
+    @Test
+    void aPoolOfTheStateIsSaidToBeTheStatesEvenIfItIsEmpty() {
+        assertThat(of(UsState.NY, new PublishedValue.Figure(50), 17)).containsExactly(POOL);
+        assertThat(of(UsState.NY, new PublishedValue.Figure(50), 0)).containsExactly(POOL);
+    }
+
+    @Test
+    void connecticutAlaskaAndHawaiiHaveTheirOwn() {
+        assertThat(of(UsState.CT, new PublishedValue.Figure(50), null))
+                .singleElement()
+                .asString()
+                .startsWith("Connecticut reports by planning region since 2023");
+        for (UsState state : List.of(UsState.AK, UsState.HI)) {
+            assertThat(of(state, new PublishedValue.Figure(50), null))
+                    .containsExactly("The tick and pathogen tables do not cover this state; its statuses are unknown.");
+        }
+    }
+
+    @Test
+    void severalComeInAFixedOrder() {
+        assertThat(of(UsState.HI, new PublishedValue.NotReported(), 3))
+                .containsExactly(
+                        NOT_REPORTED,
+                        POOL,
+                        "The tick and pathogen tables do not cover this state; its statuses are" + " unknown.");
+    }
+}
