@@ -11,7 +11,8 @@ import java.util.List;
 import java.util.Random;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
-import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -21,33 +22,34 @@ class ShutdownTest {
     private static final String SLOW = "/slow";
 
     /** More than the machine takes in for a client that does not read. */
-    private final byte[] content = new byte[16 << 20];
+    private static final byte[] CONTENT = noise(16 << 20);
 
-    private final CountDownLatch mayAnswer = new CountDownLatch(1);
+    private static final Body BIG_BODY = Body.of("application/octet-stream", CONTENT);
 
-    ShutdownTest() {
-        new Random(1).nextBytes(content);
+    private final CompletableFuture<Answer> inTheMaking = new CompletableFuture<>();
+    private final AtomicBoolean isBegun = new AtomicBoolean();
+
+    private static byte[] noise(int length) {
+        byte[] bytes = new byte[length];
+        new Random(1).nextBytes(bytes);
+        return bytes;
     }
 
-    /** A server of two routes: one answers at length, one when it is told to. */
+    /** A server of two routes: one answers at length, one when {@link #inTheMaking} is made. */
     private AtlasServer start(Duration grace) {
-        Body big = Body.of("application/octet-stream", content);
-        Endpoint slow = endpoint(
-                SLOW,
-                () -> CompletableFuture.supplyAsync(() -> {
-                    awaitQuietly(mayAnswer);
-                    return Answer.plain(Body.of("text/plain", new byte[] {'k'}));
-                }));
         return AtlasServer.start(
                 new ServeConfig("127.0.0.1", 0, 2, 0, 0, List.of("*"), "/problems", grace),
-                new Router(List.of(endpoint(BIG, () -> CompletableFuture.completedFuture(Answer.plain(big))), slow)));
+                new Router(List.of(
+                        endpoint(BIG, () -> CompletableFuture.completedFuture(Answer.plain(BIG_BODY))),
+                        endpoint(SLOW, this::begin))));
     }
 
-    private interface Reaction {
-        CompletionStage<Answer> answer();
+    private CompletionStage<Answer> begin() {
+        isBegun.set(true);
+        return inTheMaking;
     }
 
-    private static Endpoint endpoint(String path, Reaction reaction) {
+    private static Endpoint endpoint(String path, Supplier<CompletionStage<Answer>> answer) {
         return new Endpoint() {
             @Override
             public PathTemplate path() {
@@ -56,17 +58,14 @@ class ShutdownTest {
 
             @Override
             public CompletionStage<Answer> answer(Exchange exchange) {
-                return reaction.answer();
+                return answer.get();
             }
         };
     }
 
-    private static void awaitQuietly(CountDownLatch latch) {
-        try {
-            latch.await();
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-        }
+    /** Tells a server to stop, without waiting until it has. */
+    private static CompletableFuture<Void> close(AtlasServer server) {
+        return CompletableFuture.runAsync(server::close, Thread::startVirtualThread);
     }
 
     private static boolean isListening(int port) {
@@ -82,11 +81,12 @@ class ShutdownTest {
         AtlasServer server = start(Duration.ofSeconds(10));
         try (RawConnection client = RawConnection.to(server.port())) {
             client.request("GET", SLOW);
-            CompletableFuture<Void> closing = CompletableFuture.runAsync(server::close);
+            Patience.until("the request is begun", isBegun::get);
+            CompletableFuture<Void> closing = close(server);
             Patience.until("the server listens no more", () -> !isListening(server.port()));
             assertThat(closing).isNotDone();
 
-            mayAnswer.countDown();
+            inTheMaking.complete(Answer.plain(Body.of("text/plain", new byte[] {'k'})));
 
             assertThat(client.read("GET").text()).isEqualTo("k");
             assertThat(client.isClosedByServer()).isTrue();
@@ -99,13 +99,13 @@ class ShutdownTest {
         AtlasServer server = start(Duration.ofSeconds(10));
         try (RawConnection client = RawConnection.to(server.port(), 4_096)) {
             client.request("GET", BIG).awaitBytes();
-            CompletableFuture<Void> closing = CompletableFuture.runAsync(server::close);
+            CompletableFuture<Void> closing = close(server);
             Patience.until("the server listens no more", () -> !isListening(server.port()));
             assertThat(closing).isNotDone();
 
             byte[] received = client.read("GET").body();
 
-            assertThat(Arrays.equals(received, content)).isTrue();
+            assertThat(Arrays.equals(received, CONTENT)).isTrue();
             closing.join();
         }
     }
@@ -115,7 +115,7 @@ class ShutdownTest {
         AtlasServer server = start(Duration.ofSeconds(10));
         try (RawConnection client = RawConnection.to(server.port())) {
             assertThat(client.request("GET", "/nothing").read("GET").status()).isEqualTo(404);
-            CompletableFuture<Void> closing = CompletableFuture.runAsync(server::close);
+            CompletableFuture<Void> closing = close(server);
 
             assertThat(client.isClosedByServer()).isTrue();
             closing.join();
@@ -127,13 +127,12 @@ class ShutdownTest {
         AtlasServer server = start(Duration.ofMillis(200));
         try (RawConnection client = RawConnection.to(server.port())) {
             client.request("GET", SLOW);
+            Patience.until("the request is begun", isBegun::get);
 
             server.close();
 
             assertThat(client.isClosedByServer()).isTrue();
             assertThat(isListening(server.port())).isFalse();
-        } finally {
-            mayAnswer.countDown();
         }
     }
 

@@ -44,9 +44,9 @@ class UnavailableTest {
             ROUTES.forEach(route -> assertThat(atlas.get(route).status()).isEqualTo(200));
 
             TwoReleases.restore(store, SECOND, file, content);
-            ROUTES.forEach(route -> assertThat(
-                            atlas.get(route + "?dataset_version=" + SECOND).status())
-                    .isEqualTo(200));
+            ROUTES.forEach(route -> Patience.until(
+                    route + " is answered",
+                    () -> atlas.get(route + "?dataset_version=" + SECOND).status() == 200));
         }
     }
 
