@@ -76,8 +76,8 @@ final class ReleaseWriter {
     }
 
     private static Manifest writeAll(Path folder, ReleaseDraft draft) throws IOException, SQLException {
-        SortedMap<String, Integer> counts =
-                AtlasDatabaseWriter.write(folder.resolve(AtlasSchema.DATABASE), draft, methodologies());
+        SortedMap<String, Integer> counts = AtlasDatabaseWriter.write(
+                folder.resolve(AtlasSchema.DATABASE), draft, Methodologies.of(draft.inputs()));
         FileSync.force(folder.resolve(AtlasSchema.DATABASE));
 
         byte[] geometry = draft.geometry().geoJson();
@@ -122,8 +122,9 @@ final class ReleaseWriter {
                 counties.size(),
                 counties.digest(),
                 Methodologies.GAP_SCORE_VERSION,
-                methodologies(),
+                Methodologies.of(draft.inputs()),
                 identity.limitations(),
+                identity.canonicalGeographies(),
                 identity.parent() == null ? null : identity.parent().value(),
                 draft.inputs(),
                 artifacts,
