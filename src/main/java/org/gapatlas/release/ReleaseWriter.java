@@ -99,10 +99,6 @@ final class ReleaseWriter {
         }
     }
 
-    private static List<Manifest.MethodologyVersion> methodologies() {
-        return Methodologies.all();
-    }
-
     private static Manifest manifest(
             ReleaseDraft draft, SortedMap<String, Integer> counts, List<Manifest.Artifact> artifacts) {
         ReleaseDraft.Identity identity = draft.identity();
