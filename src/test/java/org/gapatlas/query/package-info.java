@@ -1,0 +1,4 @@
+@NullMarked
+package org.gapatlas.query;
+
+import org.jspecify.annotations.NullMarked;
