@@ -251,52 +251,6 @@ class DiscoveryTest {
                         .isEqualTo(m));
     }
 
-    @ParameterizedTest
-    @ValueSource(
-            strings = {
-                "/v1/indicators/tick_surveillance",
-                "/v1/measures/human_status",
-                "/v1/sources/human",
-                "/v1/methodologies/gap_score",
-                "/v1/indicators",
-                "/v1/measures?page_size=3",
-                "/v1/sources",
-            })
-    void aClientThatHoldsTheDataIsUpToDate(String target) throws InterruptedException {
-        Reply reply = server.get(target);
-        String tag = reply.field("ETag");
-        // A second later a collection says another time, and its data are the same.
-        Thread.sleep(target.equals("/v1/sources") ? 1_100 : 0);
-        Reply again = server.get(target, "If-None-Match", "\"other\", " + tag);
-
-        assertThat(tag).matches(target.split("/").length > 3 ? "\"[^\"]+\"" : "W/\"[^\"]+\"");
-        assertThat(again.status()).isEqualTo(304);
-        assertThat(again.text()).isEmpty();
-        assertThat(again.field("ETag")).isEqualTo(tag);
-        assertThat(again.field("Cache-Control")).isEqualTo(reply.field("Cache-Control"));
-        assertThat(server.get(target, "If-None-Match", "\"other\"").status()).isEqualTo(200);
-    }
-
-    @Test
-    void pagesHaveTagsOfTheirOwn() {
-        assertThat(List.of("/v1/measures", "/v1/measures?page_size=1", "/v1/measures?page_size=2"))
-                .extracting(target -> server.get(target).field("ETag"))
-                .doesNotHaveDuplicates();
-    }
-
-    @ParameterizedTest
-    @ValueSource(strings = {"/v1/indicators", "/v1/measures/human_status", "/v1/methodologies/gap_score"})
-    void headSaysWhatGetWouldHave(String target) {
-        Reply get = server.get(target);
-        Reply head = server.ask("HEAD", target, "");
-
-        assertThat(head.status()).isEqualTo(200);
-        assertThat(head.text()).isEmpty();
-        assertThat(head.field("ETag")).isEqualTo(get.field("ETag"));
-        assertThat(head.field("Content-Length"))
-                .isEqualTo(Integer.toString(get.text().getBytes(java.nio.charset.StandardCharsets.UTF_8).length));
-    }
-
     @Test
     void aLongQueryAndABodyAreRefusedBeforeAnythingElse() {
         Reply tooLong = server.get("/v1/measures?colour=" + "x".repeat(17_000));
