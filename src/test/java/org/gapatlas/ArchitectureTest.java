@@ -64,7 +64,7 @@ class ArchitectureTest {
                 ADAPTER,
                 RELEASE,
                 INGEST),
-        QUERY(libraries(), QUANTITY, PROVENANCE, PLACE, OBSERVATION, SCORE, RELEASE),
+        QUERY(libraries("tools.jackson.."), QUANTITY, PROVENANCE, PLACE, OBSERVATION, SCORE, RELEASE),
         /** Only annotations that say how a record is flattened, no machinery that reads them. */
         CONTRACT(libraries("com.fasterxml.jackson.annotation..")),
         HTTP(

@@ -53,6 +53,7 @@ public final class SmallAtlas {
 
     private final Path folder;
     private final List<SourceInput> sources = new ArrayList<>();
+    private boolean canonicalGeographies;
 
     private SmallAtlas(Path folder) {
         this.folder = folder;
@@ -91,7 +92,7 @@ public final class SmallAtlas {
 
     /** How to build the files as they are now. */
     public BuildConfig config(ReleaseId id, int threads) {
-        return new BuildConfig(id, GENERATED_AT, "test", VINTAGE, null, threads, sources);
+        return new BuildConfig(id, GENERATED_AT, "test", VINTAGE, null, threads, canonicalGeographies, sources);
     }
 
     /** Writes or replaces a source's text file. */
@@ -111,6 +112,12 @@ public final class SmallAtlas {
         }
         without(publication.source().id());
         sources.add(new SourceInput(adapterId, publication, file, null, null));
+        return this;
+    }
+
+    /** Lets the canonical routes name counties and states. */
+    public SmallAtlas admitGeographies() {
+        canonicalGeographies = true;
         return this;
     }
 

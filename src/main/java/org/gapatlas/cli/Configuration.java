@@ -57,6 +57,7 @@ final class Configuration {
                 vintage.orElse(GeographyVintage.CENSUS_2023),
                 parent.orElse(null),
                 threads(settings),
+                settings.flag(Key.CANONICAL_GEOGRAPHIES),
                 sources(settings));
     }
 

@@ -1,9 +1,13 @@
 package org.gapatlas.cli;
 
+import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
 import org.gapatlas.http.Endpoint;
 import org.gapatlas.http.Router;
+import org.gapatlas.http.canonical.DiscoveryRoutes;
+import org.gapatlas.http.canonical.GeographyEndpoint;
+import org.gapatlas.http.canonical.PageTokenKey;
 import org.gapatlas.http.legacy.CountyEndpoint;
 import org.gapatlas.http.legacy.GeometryEndpoint;
 import org.gapatlas.http.legacy.MetadataEndpoint;
@@ -36,6 +40,8 @@ public final class Routes {
                 new ReadinessEndpoint(shelf),
                 new OpenApiEndpoint(cache),
                 new ProblemPageEndpoint()));
+        endpoints.addAll(DiscoveryRoutes.of(shelf, PageTokenKey.tokens(shelf.store()), Clock.systemUTC()));
+        endpoints.add(new GeographyEndpoint(shelf));
         endpoints.addAll(PageEndpoint.all(cache));
         return new Router(endpoints);
     }

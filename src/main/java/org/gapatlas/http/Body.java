@@ -28,13 +28,27 @@ public final class Body {
     private final List<String> entityTags;
 
     private Body(String mediaType, Packed plain, Stream<Packed> packed, boolean longLived) {
+        this(mediaType, plain, packed, longLived, new Entity(plain.digest(), ""));
+    }
+
+    private Body(String mediaType, Packed plain, Stream<Packed> packed, boolean longLived, Entity entity) {
         this.mediaType = mediaType;
         Stream.concat(Stream.of(plain), packed)
                 .forEach(p -> variants.put(
-                        p.coding(),
-                        new Variant(p, "\"" + plain.digest().hex() + p.coding().tagSuffix() + "\"", longLived)));
+                        p.coding(), new Variant(p, entity.strength() + entity.opaqueTag(p.coding()), longLived)));
         this.codings = List.copyOf(variants.keySet());
-        this.entityTags = variants.values().stream().map(Variant::entityTag).toList();
+        this.entityTags = codings.stream().map(entity::opaqueTag).toList();
+    }
+
+    /**
+     * What the entity tags speak of.
+     *
+     * @param strength {@code W/} where bytes may differ under one tag, else empty
+     */
+    private record Entity(Sha256 digest, String strength) {
+        String opaqueTag(ContentCoding coding) {
+            return "\"" + digest.hex() + coding.tagSuffix() + "\"";
+        }
     }
 
     /** A content in one coding with its digest, which a sealed file has already been proved to have. */
@@ -47,10 +61,28 @@ public final class Body {
 
     /** A body for one request or a short while: plain, and gzip where it is worth it. */
     public static Body of(String mediaType, byte[] plain) {
-        Stream<Packed> gzip = plain.length < WORTH_PACKING
+        return new Body(mediaType, Packed.of(ContentCoding.IDENTITY, plain), gzipIfWorth(plain), false);
+    }
+
+    private static Stream<Packed> gzipIfWorth(byte[] plain) {
+        return plain.length < WORTH_PACKING
                 ? Stream.of()
                 : Stream.of(Packed.of(ContentCoding.GZIP, Encodings.gzipQuickly(plain)));
-        return new Body(mediaType, Packed.of(ContentCoding.IDENTITY, plain), gzip, false);
+    }
+
+    /**
+     * A body that says when it was made. Its tags are weak and speak of the rest alone, so that a client which holds
+     * the same at another time is up to date.
+     *
+     * @param undated digest of the content without its time
+     */
+    public static Body dated(String mediaType, byte[] plain, Sha256 undated) {
+        return new Body(
+                mediaType,
+                Packed.of(ContentCoding.IDENTITY, plain),
+                gzipIfWorth(plain),
+                false,
+                new Entity(undated, "W/"));
     }
 
     /** A body for clients that want it plain; packing it would be work for nobody. */
@@ -86,7 +118,7 @@ public final class Body {
         return variant;
     }
 
-    /** The tags of every coding; a client that holds any of them is up to date. */
+    /** The tags of every coding, without a mark of weakness; a client that holds any of them is up to date. */
     List<String> entityTags() {
         return entityTags;
     }

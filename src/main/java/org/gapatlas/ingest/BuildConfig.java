@@ -14,6 +14,7 @@ import org.jspecify.annotations.Nullable;
  * @param id null to derive one from the date and the inputs
  * @param parent the release this one follows, or null
  * @param threads that read inputs; changes the speed, never the result
+ * @param canonicalGeographies whether the release lets the canonical routes answer who a county or state is
  * @param sources at most one for each part of a release, in any order
  */
 public record BuildConfig(
@@ -23,6 +24,7 @@ public record BuildConfig(
         GeographyVintage vintage,
         @Nullable ReleaseId parent,
         int threads,
+        boolean canonicalGeographies,
         List<SourceInput> sources) {
     public BuildConfig {
         sources = List.copyOf(sources);

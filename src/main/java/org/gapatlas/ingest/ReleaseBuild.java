@@ -85,6 +85,7 @@ public final class ReleaseBuild {
                 synthetic,
                 config.vintage().name(),
                 Limitations.of(inputs, synthetic),
+                config.canonicalGeographies(),
                 config.parent());
     }
 

@@ -16,6 +16,7 @@ import org.jspecify.annotations.Nullable;
  * @param methodologyVersion of the gap score
  * @param countyDigest SHA-256 of the sorted FIPS codes joined by line feeds
  * @param limitations the caveat that travels with every answer
+ * @param canonicalGeographies whether the canonical routes may answer who a county or state is
  * @param parentReleaseId the release this one follows, or null
  * @param inputs publisher files by source id
  * @param artifacts files of the release by path
@@ -36,6 +37,7 @@ public record Manifest(
         String methodologyVersion,
         List<MethodologyVersion> methodologies,
         String limitations,
+        boolean canonicalGeographies,
         @Nullable String parentReleaseId,
         List<Input> inputs,
         List<Artifact> artifacts,

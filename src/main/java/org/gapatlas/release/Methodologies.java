@@ -1,20 +1,45 @@
 package org.gapatlas.release;
 
 import java.util.List;
+import org.gapatlas.provenance.SourceKey;
 
 /** The methods whose results a release holds, with their versions. */
 public final class Methodologies {
     public static final String GAP_SCORE_VERSION = "gap-score/2";
     public static final int SURVEILLANCE_YEAR = 2023;
 
+    private static final String POPULATION_ESTIMATE = "population_estimate_as_published_v1";
+
     private Methodologies() {}
 
-    /** By methodology id. */
+    /** All there are, by methodology id. */
     public static List<Manifest.MethodologyVersion> all() {
         return List.of(
+                first("burgdorferi_source_native_status_mapping_v1"),
                 new Manifest.MethodologyVersion("gap_score", GAP_SCORE_VERSION),
-                new Manifest.MethodologyVersion("human_case_floor_population_incidence_v1", "1.0.0"),
-                new Manifest.MethodologyVersion("human_confirmed_probable_case_floor_v1", "1.0.0"),
-                new Manifest.MethodologyVersion("human_source_native_status_mapping_v1", "1.0.0"));
+                first("human_case_floor_population_incidence_v1"),
+                first("human_confirmed_probable_case_floor_v1"),
+                first("human_source_native_status_mapping_v1"),
+                first("pacificus_source_native_status_mapping_v1"),
+                first(POPULATION_ESTIMATE),
+                first("population_survey_estimate_as_published_v1"),
+                first("rucc_as_published_v1"),
+                first("scapularis_source_native_status_mapping_v1"),
+                first("state_unallocated_record_sum_v1"),
+                first("svi_national_percentile_as_published_v1"),
+                first("uninsured_national_percentile_as_published_v1"),
+                first("uninsured_percent_as_published_v1"));
+    }
+
+    /** Those of a release with these inputs: without population estimates, their method has no result. */
+    static List<Manifest.MethodologyVersion> of(List<Manifest.Input> inputs) {
+        boolean estimated = inputs.stream().anyMatch(i -> i.sourceId().equals(SourceKey.POPULATION.id()));
+        return all().stream()
+                .filter(m -> estimated || !m.methodologyId().equals(POPULATION_ESTIMATE))
+                .toList();
+    }
+
+    private static Manifest.MethodologyVersion first(String id) {
+        return new Manifest.MethodologyVersion(id, "1.0.0");
     }
 }

@@ -28,7 +28,11 @@ public record ReleaseDraft(
         List<SealedIssue> issues,
         List<Manifest.Input> inputs) {
 
-    /** What names a release and dates it. */
+    /**
+     * What names a release, dates it and says what it admits.
+     *
+     * @param canonicalGeographies whether the canonical routes may answer who a county or state is
+     */
     public record Identity(
             ReleaseId id,
             Instant generatedAt,
@@ -36,6 +40,7 @@ public record ReleaseDraft(
             boolean synthetic,
             String geographyVintage,
             String limitations,
+            boolean canonicalGeographies,
             @Nullable ReleaseId parent) {}
 
     /** A pair of counties that touch. */

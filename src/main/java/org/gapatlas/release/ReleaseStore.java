@@ -158,18 +158,29 @@ public final class ReleaseStore {
      */
     public byte[] secret() {
         Path file = folder.resolve(SECRET);
-        return locked(() -> {
-            if (!Files.exists(file)) {
-                byte[] fresh = new byte[SECRET_BYTES];
-                new SecureRandom().nextBytes(fresh);
-                FileSync.replace(file, fresh);
-            }
+        // It appears in one step and never changes, so reading it needs no lock, and no right to write either.
+        return Files.exists(file)
+                ? readSecret(file)
+                : locked(() -> {
+                    if (!Files.exists(file)) {
+                        byte[] fresh = new byte[SECRET_BYTES];
+                        new SecureRandom().nextBytes(fresh);
+                        FileSync.replace(file, fresh);
+                    }
+                    return readSecret(file);
+                });
+    }
+
+    private static byte[] readSecret(Path file) {
+        try {
             byte[] secret = Files.readAllBytes(file);
             if (secret.length != SECRET_BYTES) {
                 throw new ReleaseException(file + " is damaged; remove it, and page tokens given out so far will end");
             }
             return secret;
-        });
+        } catch (IOException e) {
+            throw new ReleaseException("cannot read " + file + ": " + e.getMessage(), e);
+        }
     }
 
     private static ReleaseId requireEarlier(List<ReleaseId> history) {

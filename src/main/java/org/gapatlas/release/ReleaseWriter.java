@@ -81,8 +81,8 @@ final class ReleaseWriter {
     }
 
     private static Manifest writeAll(Path folder, ReleaseDraft draft) throws IOException, SQLException {
-        SortedMap<String, Integer> counts =
-                AtlasDatabaseWriter.write(folder.resolve(AtlasSchema.DATABASE), draft, methodologies());
+        SortedMap<String, Integer> counts = AtlasDatabaseWriter.write(
+                folder.resolve(AtlasSchema.DATABASE), draft, Methodologies.of(draft.inputs()));
         FileSync.force(folder.resolve(AtlasSchema.DATABASE));
 
         byte[] geometry = draft.geometry().geoJson();
@@ -106,10 +106,6 @@ final class ReleaseWriter {
         }
     }
 
-    private static List<Manifest.MethodologyVersion> methodologies() {
-        return Methodologies.all();
-    }
-
     private static Manifest manifest(
             ReleaseDraft draft, SortedMap<String, Integer> counts, List<Manifest.Artifact> artifacts) {
         ReleaseDraft.Identity identity = draft.identity();
@@ -129,8 +125,9 @@ final class ReleaseWriter {
                 counties.size(),
                 counties.digest(),
                 Methodologies.GAP_SCORE_VERSION,
-                methodologies(),
+                Methodologies.of(draft.inputs()),
                 identity.limitations(),
+                identity.canonicalGeographies(),
                 identity.parent() == null ? null : identity.parent().value(),
                 draft.inputs(),
                 artifacts,

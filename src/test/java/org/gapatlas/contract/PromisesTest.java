@@ -33,6 +33,14 @@ class PromisesTest {
         "/v1/atlas/ranking.csv, ranking_csv_v1_atlas_ranking_csv_get",
         "/v1/atlas/scores, scores_v1_atlas_scores_get",
         "/v1/counties/{fips}, county_v1_counties__fips__get",
+        "/v1/geographies/{geography_type}/{geography_id}, geography_v1_geographies__geography_type___geography_id__get",
+        "/v1/indicators, indicators_v1_indicators_get",
+        "/v1/indicators/{indicator_id}, indicator_v1_indicators__indicator_id__get",
+        "/v1/measures, measures_v1_measures_get",
+        "/v1/measures/{measure_id}, measure_v1_measures__measure_id__get",
+        "/v1/methodologies/{methodology_id}, methodology_v1_methodologies__methodology_id__get",
+        "/v1/sources, sources_v1_sources_get",
+        "/v1/sources/{source_id}, source_v1_sources__source_id__get",
         "/v1/releases, releases_v1_releases_get",
         "/v1/releases/{release_id}, release_v1_releases__release_id__get",
     })
@@ -94,6 +102,31 @@ class PromisesTest {
         assertThat(legacyOperations())
                 .hasSize(5)
                 .allSatisfy(o -> assertThat(CONTRACT.responses(o)).containsKeys("404", "422", "429", "503"));
+    }
+
+    @Test
+    void canonicalRoutesDeclareTheirErrorsAndNo422() {
+        assertThat(canonicalOperations())
+                .hasSize(8)
+                .allSatisfy(o -> assertThat(CONTRACT.responses(o).keySet())
+                        .containsExactlyInAnyOrder("200", "304", "400", "404", "413", "414", "429", "503", "4XX"));
+    }
+
+    @Test
+    void canonicalAnswersMayBeReusedForAMinute() {
+        assertThat(canonicalOperations())
+                .allSatisfy(o -> assertThat(
+                                CONTRACT.resolve(CONTRACT.response(o, "200").at("/headers/Cache-Control"))
+                                        .at("/schema/const")
+                                        .asString(""))
+                        .isEqualTo("public, max-age=60, must-revalidate"));
+    }
+
+    private static List<Operation> canonicalOperations() {
+        List<String> tags = List.of("discovery", "provenance", "geographies");
+        return operations()
+                .filter(o -> tags.contains(o.node().at("/tags/0").asString("")))
+                .toList();
     }
 
     @Test

@@ -5,12 +5,14 @@ import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import java.lang.reflect.AnnotatedParameterizedType;
 import java.lang.reflect.AnnotatedType;
 import java.lang.reflect.RecordComponent;
+import java.lang.reflect.Type;
 import java.net.URI;
 import java.time.Instant;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
@@ -30,14 +32,23 @@ final class RecordShape {
 
     private static final JsonMapper MAPPER = new JsonMapper();
 
-    private RecordShape() {}
+    /** What type parameters stand for. */
+    private final Map<Type, Class<?>> bindings;
+
+    private RecordShape(Map<Type, Class<?>> bindings) {
+        this.bindings = bindings;
+    }
 
     /** Fields by name; those of unwrapped parts among them. */
-    static SortedMap<String, WireField> fields(Class<?> type) {
+    static SortedMap<String, WireField> fields(WireType type) {
+        return new RecordShape(type.bindings()).fieldsOf(type.record());
+    }
+
+    private SortedMap<String, WireField> fieldsOf(Class<?> type) {
         SortedMap<String, WireField> fields = new TreeMap<>();
         for (RecordComponent component : type.getRecordComponents()) {
             if (isUnwrapped(component)) {
-                fields.putAll(fields(component.getType()));
+                fields.putAll(fieldsOf(component.getType()));
             } else {
                 fields.put(name(component), field(component.getAnnotatedType()));
             }
@@ -54,19 +65,24 @@ final class RecordShape {
         return given == null ? component.getName().replaceAll("[A-Z]", "_$0").toLowerCase(Locale.ROOT) : given.value();
     }
 
-    private static WireField field(AnnotatedType type) {
+    private WireField field(AnnotatedType type) {
         return new WireField(typeName(type), type.isAnnotationPresent(Nullable.class));
     }
 
-    private static String typeName(AnnotatedType annotated) {
+    private String typeName(AnnotatedType annotated) {
         if (annotated instanceof AnnotatedParameterizedType list) {
             return "array of " + typeName(list.getAnnotatedActualTypeArguments()[0]);
         }
-        Class<?> type = (Class<?>) annotated.getType();
+        Class<?> type = annotated.getType() instanceof Class<?> plain ? plain : bound(annotated.getType());
         if (type.isEnum()) {
             return "one of " + words(type);
         }
         return type.isRecord() ? type.getSimpleName() : SCALARS.getOrDefault(type, "unexpected " + type);
+    }
+
+    private Class<?> bound(Type parameter) {
+        Class<?> argument = bindings.get(parameter);
+        return Objects.requireNonNull(argument, () -> "what " + parameter + " stands for is not known");
     }
 
     /** An enum's constants as they are written on the wire. */

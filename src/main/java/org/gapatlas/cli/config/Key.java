@@ -55,7 +55,12 @@ public enum Key {
             "GAPATLAS_GEOGRAPHY_VINTAGE",
             "census-2023",
             "Which set of counties the release speaks of."),
-    PARENT("release.parent", "GAPATLAS_RELEASE_PARENT", "", "Release that this one follows; empty for none.");
+    PARENT("release.parent", "GAPATLAS_RELEASE_PARENT", "", "Release that this one follows; empty for none."),
+    CANONICAL_GEOGRAPHIES(
+            "release.canonical_geographies",
+            "GAPATLAS_CANONICAL_GEOGRAPHIES",
+            "false",
+            "true lets /v1/geographies name the counties and states of the release.");
 
     private final String path;
     private final String variable;

@@ -13,11 +13,14 @@ import org.gapatlas.http.ContentCoding;
 import org.gapatlas.http.WireJson;
 import org.gapatlas.provenance.Sha256;
 import org.gapatlas.query.Atlas;
+import org.gapatlas.query.GovernedCatalog;
+import org.gapatlas.query.ReleaseCatalog;
 import org.gapatlas.release.Manifest;
 import org.gapatlas.release.Release;
 import org.gapatlas.release.ReleaseException;
 import org.gapatlas.score.RankedScores;
 import org.gapatlas.score.ScoreSettings;
+import org.jspecify.annotations.Nullable;
 
 /** One release as the server answers from it: its atlas, and the bodies that no request changes. */
 public final class ServedRelease {
@@ -32,6 +35,7 @@ public final class ServedRelease {
     private final Body metadata;
     private final Body defaultScoresBody;
     private final Body manifest;
+    private volatile @Nullable ReleaseCatalog catalog;
 
     /** @param loadedAt when the server read the release; metadata tells it */
     ServedRelease(Release release, Instant loadedAt, AnswerCache cache) {
@@ -89,6 +93,30 @@ public final class ServedRelease {
                 () -> Body.of(WireJson.MEDIA_TYPE, WireJson.write(mapping.county(index, rankedScores(settings)))));
     }
 
+    /** What the release holds of the governed catalogue; made when it is first asked for, off the event loops. */
+    public CompletableFuture<ReleaseCatalog> catalog() {
+        ReleaseCatalog made = catalog;
+        if (made != null) {
+            return CompletableFuture.completedFuture(made);
+        }
+        // Two first requests may both make it; the one is as good as the other.
+        return offload(() -> {
+            ReleaseCatalog fresh = new ReleaseCatalog(
+                    GovernedCatalog.bundled(), atlas.release().manifest());
+            catalog = fresh;
+            return fresh;
+        });
+    }
+
+    /**
+     * A body that a route makes of this release, kept while there is room.
+     *
+     * @param key names the route and its parameters; equal keys, equal bodies
+     */
+    public CompletableFuture<Body> body(Object key, Supplier<Body> maker) {
+        return cache.get(new RouteKey(id(), key), maker);
+    }
+
     /** Runs work whose result is not kept, off the event loops. */
     public <T> CompletableFuture<T> offload(Supplier<T> work) {
         return CompletableFuture.supplyAsync(work, cache.workers());
@@ -127,6 +155,8 @@ public final class ServedRelease {
             throw new ReleaseException("cannot read " + file.getFileName() + ": " + e.getMessage(), e);
         }
     }
+
+    private record RouteKey(String release, Object key) {}
 
     private record ScoresKey(String release, ScoreSettings settings, boolean gzip) {}
 

@@ -1,0 +1,8 @@
+package org.gapatlas.contract;
+
+/**
+ * Who a place is.
+ *
+ * @param geographyId ASCII digits: five for a county, two for a state
+ */
+public record GeographyIdentity(GeographyType geographyType, String geographyId) {}

@@ -1,0 +1,28 @@
+package org.gapatlas.contract;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A question that surveillance is asked.
+ *
+ * @param measureIds the measures of the same release that answer it, ascending
+ * @param releaseVersion the release
+ * @param domain null; not governed yet, and so are category and mappings
+ */
+public record Indicator(
+        String indicatorId,
+        String label,
+        @Nullable String definition,
+        List<String> measureIds,
+        String semanticVersion,
+        String releaseVersion,
+        @Nullable String domain,
+        @Nullable String category,
+        List<String> limitations,
+        @Nullable List<StandardsMapping> standardsMappings) {
+    public Indicator {
+        measureIds = List.copyOf(measureIds);
+        limitations = List.copyOf(limitations);
+    }
+}

@@ -1,0 +1,42 @@
+package org.gapatlas.contract;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a figure means.
+ *
+ * @param measureType the data type of a value
+ * @param denominator null if the figure is no ratio
+ * @param geographySemantics how its places are identified, such as {@code COUNTY_FIPS_5}
+ * @param allowedStrata null; no strata are governed, and neither are mappings
+ * @param methodologyId null if no method is governed
+ * @param methodology the method in words
+ * @param sourceIds the release's sources that it rests on, ascending; empty if the release was built without
+ */
+public record Measure(
+        String measureId,
+        String indicatorId,
+        String label,
+        @Nullable String definition,
+        String semanticVersion,
+        String releaseVersion,
+        @Nullable String measureType,
+        @Nullable String unit,
+        @Nullable String denominator,
+        @Nullable List<GeographyType> geographyTypes,
+        @Nullable List<String> temporalGrains,
+        @Nullable String geographySemantics,
+        @Nullable String temporalSemantics,
+        @Nullable List<ValueState> allowedValueStates,
+        @Nullable List<String> allowedStrata,
+        @Nullable String missingnessSemantics,
+        @Nullable String methodologyId,
+        @Nullable String methodology,
+        @Nullable List<String> sourceIds,
+        List<String> limitations,
+        @Nullable List<StandardsMapping> standardsMappings) {
+    public Measure {
+        limitations = List.copyOf(limitations);
+    }
+}

@@ -1,0 +1,4 @@
+package org.gapatlas.contract;
+
+/** One canonical resource. {@code ResourceEnvelope_Indicator_} in the contract is this of {@link Indicator}. */
+public record ResourceEnvelope<T>(T data) {}

@@ -1,0 +1,16 @@
+package org.gapatlas.contract;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * How a governed term relates to one of a published standard.
+ *
+ * @param relationship such as {@code exact} or {@code broader}
+ * @param mappingReference where the mapping is documented, or null
+ */
+public record StandardsMapping(
+        String standard,
+        String version,
+        String target,
+        String relationship,
+        @Nullable String mappingReference) {}

@@ -1,0 +1,96 @@
+package org.gapatlas.http.canonical;
+
+import java.time.Clock;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionStage;
+import org.gapatlas.contract.CollectionEnvelope;
+import org.gapatlas.contract.CollectionLinks;
+import org.gapatlas.contract.CollectionMeta;
+import org.gapatlas.http.Answer;
+import org.gapatlas.http.Body;
+import org.gapatlas.http.Endpoint;
+import org.gapatlas.http.Exchange;
+import org.gapatlas.http.PathTemplate;
+import org.gapatlas.http.WireJson;
+import org.gapatlas.http.serving.ReleaseShelf;
+import org.gapatlas.http.serving.ServedRelease;
+import org.gapatlas.provenance.Sha256;
+import org.gapatlas.query.ReleaseCatalog;
+import org.jspecify.annotations.Nullable;
+
+/** All resources of a kind that the filters keep, by id, a page at a time. */
+final class CollectionEndpoint<T> implements Endpoint {
+    private final Kind<T> kind;
+    private final ReleaseShelf shelf;
+    private final PageTokens tokens;
+    private final Clock clock;
+
+    CollectionEndpoint(Kind<T> kind, ReleaseShelf shelf, PageTokens tokens, Clock clock) {
+        this.kind = kind;
+        this.shelf = shelf;
+        this.tokens = tokens;
+        this.clock = clock;
+    }
+
+    @Override
+    public PathTemplate path() {
+        return PathTemplate.of(kind.route());
+    }
+
+    @Override
+    public CompletionStage<Answer> answer(Exchange exchange) {
+        PageRequest request =
+                PageRequest.read(exchange, kind.route(), kind.filters().keySet());
+        ServedRelease release = shelf.current();
+        return release.catalog()
+                .thenCompose(catalog -> body(release, catalog, request))
+                .thenApply(body -> Answer.cached(body, CanonicalCaching.ONE_MINUTE, Answer.Validation.CONDITIONAL));
+    }
+
+    private CompletableFuture<Body> body(ServedRelease release, ReleaseCatalog catalog, PageRequest request) {
+        Page<T> page = page(release, catalog, request);
+        Instant now = clock.instant().truncatedTo(ChronoUnit.SECONDS);
+        if (page.rows().isEmpty()) {
+            // Not kept: a filter that nothing matches can be any text, and there is no end of them.
+            return CompletableFuture.completedFuture(write(catalog, request, page, now));
+        }
+        return release.body(new PageKey(request, now), () -> write(catalog, request, page, now));
+    }
+
+    private Page<T> page(ServedRelease release, ReleaseCatalog catalog, PageRequest request) {
+        PageTokens.Scope scope = request.scope(release.atlas().release().digest());
+        String token = request.token();
+        String after = token == null ? "" : tokens.read(scope, token).get(0);
+        List<T> rest = kind.select(catalog, request.filters()).stream()
+                .filter(t -> kind.id().apply(t).compareTo(after) > 0)
+                .toList();
+        if (rest.size() <= request.size()) {
+            return new Page<>(rest, null);
+        }
+        List<T> rows = rest.subList(0, request.size());
+        return new Page<>(rows, tokens.make(scope, List.of(kind.id().apply(rows.getLast()))));
+    }
+
+    private Body write(ReleaseCatalog catalog, PageRequest request, Page<T> page, Instant now) {
+        byte[] undated = WireJson.write(envelope(catalog, request, page, Instant.EPOCH));
+        byte[] dated = WireJson.write(envelope(catalog, request, page, now));
+        return Body.dated(WireJson.MEDIA_TYPE, dated, Sha256.of(undated));
+    }
+
+    private CollectionEnvelope<Object> envelope(
+            ReleaseCatalog catalog, PageRequest request, Page<T> page, Instant now) {
+        String next = page.nextToken();
+        return new CollectionEnvelope<>(
+                page.rows().stream().map(t -> kind.wire().apply(catalog, t)).toList(),
+                new CollectionMeta(next, now, page.rows().size(), catalog.releaseId()),
+                new CollectionLinks(request.address(request.token()), next == null ? null : request.address(next)));
+    }
+
+    private record Page<T>(List<T> rows, @Nullable String nextToken) {}
+
+    /** A page is made anew each second in which somebody asks for it, since it says when it was answered. */
+    private record PageKey(PageRequest request, Instant second) {}
+}

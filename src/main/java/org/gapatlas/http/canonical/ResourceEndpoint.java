@@ -1,0 +1,59 @@
+package org.gapatlas.http.canonical;
+
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionStage;
+import org.gapatlas.contract.ResourceEnvelope;
+import org.gapatlas.http.Answer;
+import org.gapatlas.http.Body;
+import org.gapatlas.http.CanonicalCode;
+import org.gapatlas.http.Endpoint;
+import org.gapatlas.http.Exchange;
+import org.gapatlas.http.PathTemplate;
+import org.gapatlas.http.WireJson;
+import org.gapatlas.http.serving.ReleaseShelf;
+import org.gapatlas.http.serving.ServedRelease;
+import org.gapatlas.query.ReleaseCatalog;
+
+/** One resource of a kind by its exact id. */
+final class ResourceEndpoint<T> implements Endpoint {
+    private final Kind<T> kind;
+    private final PathTemplate path;
+    private final ReleaseShelf shelf;
+
+    /** @param parameter how the contract names the id in the path */
+    ResourceEndpoint(Kind<T> kind, String parameter, ReleaseShelf shelf) {
+        this.kind = kind;
+        this.path = PathTemplate.of(kind.route() + "/{" + parameter + "}");
+        this.shelf = shelf;
+    }
+
+    @Override
+    public PathTemplate path() {
+        return path;
+    }
+
+    @Override
+    public CompletionStage<Answer> answer(Exchange exchange) {
+        String id = exchange.pathValue(0);
+        ServedRelease release = shelf.current();
+        return release.catalog()
+                .thenCompose(catalog -> body(release, catalog, id))
+                .thenApply(body -> Answer.cached(body, CanonicalCaching.ONE_MINUTE, Answer.Validation.CONDITIONAL));
+    }
+
+    private CompletableFuture<Body> body(ServedRelease release, ReleaseCatalog catalog, String id) {
+        T resource = kind.find(catalog, id)
+                .orElseThrow(() -> CanonicalParameters.refuse(
+                        CanonicalCode.RESOURCE_NOT_FOUND,
+                        "The current release has no " + kind.noun() + " of this id.",
+                        List.of()));
+        return release.body(
+                new ResourceKey(kind.route(), id),
+                () -> Body.of(
+                        WireJson.MEDIA_TYPE,
+                        WireJson.write(new ResourceEnvelope<>(kind.wire().apply(catalog, resource)))));
+    }
+
+    private record ResourceKey(String route, String id) {}
+}

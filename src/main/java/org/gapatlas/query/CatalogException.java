@@ -1,0 +1,17 @@
+package org.gapatlas.query;
+
+import java.util.List;
+
+/** The governed catalogue cannot be read, or contradicts itself or the code. */
+public final class CatalogException extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+
+    /** @param contradictions a sentence each, at least one */
+    CatalogException(List<String> contradictions) {
+        super("the governed catalogue is not sound: " + String.join("; ", contradictions));
+    }
+
+    CatalogException(String message, Throwable cause) {
+        super(message, cause);
+    }
+}

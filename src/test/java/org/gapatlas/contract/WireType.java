@@ -1,0 +1,37 @@
+package org.gapatlas.contract;
+
+import java.lang.reflect.Type;
+import java.lang.reflect.TypeVariable;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import tools.jackson.databind.JavaType;
+import tools.jackson.databind.type.TypeFactory;
+
+/**
+ * A record as the contract has it: by itself, or a generic one made for another.
+ *
+ * @param record of the wire
+ * @param argument what a generic record holds; null for a record by itself
+ */
+record WireType(Class<?> record, @Nullable Class<?> argument) {
+    /** The name of its schema: {@code Indicator}, or {@code ResourceEnvelope_Indicator_}. */
+    String name() {
+        return record.getSimpleName() + (argument == null ? "" : "_" + argument.getSimpleName() + "_");
+    }
+
+    /** What the record's type parameter stands for; empty for a record without. */
+    Map<Type, Class<?>> bindings() {
+        TypeVariable<?>[] parameters = record.getTypeParameters();
+        return argument == null ? Map.of() : Map.of(parameters[0], argument);
+    }
+
+    JavaType javaType() {
+        TypeFactory types = TypeFactory.createDefaultInstance();
+        return argument == null ? types.constructType(record) : types.constructParametricType(record, argument);
+    }
+
+    @Override
+    public String toString() {
+        return name();
+    }
+}

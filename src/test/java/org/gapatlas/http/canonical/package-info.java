@@ -1,0 +1,5 @@
+/** Canonical routes asked over the wire. */
+@NullMarked
+package org.gapatlas.http.canonical;
+
+import org.jspecify.annotations.NullMarked;
