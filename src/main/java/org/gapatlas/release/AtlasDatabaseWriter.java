@@ -10,7 +10,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import org.gapatlas.observation.PublishedValue;
 import org.gapatlas.place.Fips;
 import org.gapatlas.score.Sensitivity;
 import org.jspecify.annotations.Nullable;
@@ -118,12 +117,8 @@ final class AtlasDatabaseWriter {
                 observation.measure().period().end().toString(),
                 observation.measure().period().grain().name(),
                 observation.value().state().name(),
-                switch (observation.value()) {
-                    case PublishedValue.Figure(double value) -> value;
-                    case PublishedValue.Zero() -> 0.0;
-                    default -> null;
-                },
-                observation.value() instanceof PublishedValue.Word(String text) ? text : null);
+                StoredValue.number(observation.value()),
+                StoredValue.word(observation.value()));
     }
 
     private static @Nullable Object[] lineage(Lineage lineage) {
