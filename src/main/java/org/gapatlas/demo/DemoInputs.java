@@ -50,7 +50,14 @@ public final class DemoInputs {
         DemoInputs inputs = new DemoInputs(folder);
         inputs.writeAll();
         return new BuildConfig(
-                RELEASE, GENERATED_AT, builderVersion, GeographyVintage.CENSUS_2023, null, threads, inputs.sources);
+                RELEASE,
+                GENERATED_AT,
+                builderVersion,
+                GeographyVintage.CENSUS_2023,
+                List.of(),
+                null,
+                threads,
+                inputs.sources);
     }
 
     private void writeAll() throws IOException {

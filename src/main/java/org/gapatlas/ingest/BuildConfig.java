@@ -4,6 +4,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import org.gapatlas.place.GeographyVintage;
+import org.gapatlas.provenance.Sha256;
 import org.gapatlas.provenance.SourceKey;
 import org.gapatlas.release.ReleaseId;
 import org.jspecify.annotations.Nullable;
@@ -14,6 +15,7 @@ import org.jspecify.annotations.Nullable;
  * @param id null to derive one from the date and the inputs
  * @param parent the release this one follows, or null
  * @param threads that read inputs; changes the speed, never the result
+ * @param admittedStatusFiles digests of the tick and pathogen workbooks whose rows the operator may publish
  * @param sources at most one for each part of a release, in any order
  */
 public record BuildConfig(
@@ -21,10 +23,12 @@ public record BuildConfig(
         Instant generatedAt,
         String builderVersion,
         GeographyVintage vintage,
+        List<Sha256> admittedStatusFiles,
         @Nullable ReleaseId parent,
         int threads,
         List<SourceInput> sources) {
     public BuildConfig {
+        admittedStatusFiles = List.copyOf(admittedStatusFiles);
         sources = List.copyOf(sources);
     }
 

@@ -126,6 +126,11 @@ final class ReleaseWriter {
                 identity.limitations(),
                 identity.parent() == null ? null : identity.parent().value(),
                 draft.inputs(),
+                draft.admittedFiles().stream()
+                        .map(Sha256::hex)
+                        .sorted()
+                        .distinct()
+                        .toList(),
                 artifacts,
                 counts,
                 issueCounts);
