@@ -33,6 +33,7 @@ class PromisesTest {
         "/v1/atlas/ranking.csv, ranking_csv_v1_atlas_ranking_csv_get",
         "/v1/atlas/scores, scores_v1_atlas_scores_get",
         "/v1/counties/{fips}, county_v1_counties__fips__get",
+        "/v1/observations, observations_v1_observations_get",
         "/v1/releases, releases_v1_releases_get",
         "/v1/releases/{release_id}, release_v1_releases__release_id__get",
     })
@@ -112,6 +113,7 @@ class PromisesTest {
                 "/v1/atlas/metadata | public, max-age=300",
                 "/v1/atlas/scores | public, max-age=300",
                 "/v1/counties/{fips} | public, max-age=300",
+                "/v1/observations | public, max-age=60, must-revalidate",
                 "/v1/releases | public, max-age=60, must-revalidate",
             })
     void anAnswerMayBeReusedAsLongAsPromised(String path, String policy) {

@@ -7,6 +7,7 @@ import java.lang.reflect.AnnotatedType;
 import java.lang.reflect.RecordComponent;
 import java.net.URI;
 import java.time.Instant;
+import java.time.LocalDate;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
@@ -21,7 +22,9 @@ final class RecordShape {
     private static final Map<Class<?>, String> SCALARS = Map.of(
             String.class, "string",
             Instant.class, "string of date-time",
+            LocalDate.class, "string of date",
             URI.class, "string of uri",
+            Object.class, "number or string",
             int.class, "integer",
             Integer.class, "integer",
             double.class, "number",
@@ -59,8 +62,9 @@ final class RecordShape {
     }
 
     private static String typeName(AnnotatedType annotated) {
-        if (annotated instanceof AnnotatedParameterizedType list) {
-            return "array of " + typeName(list.getAnnotatedActualTypeArguments()[0]);
+        if (annotated instanceof AnnotatedParameterizedType container) {
+            AnnotatedType[] arguments = container.getAnnotatedActualTypeArguments();
+            return (arguments.length == 2 ? "map of " : "array of ") + typeName(arguments[arguments.length - 1]);
         }
         Class<?> type = (Class<?>) annotated.getType();
         if (type.isEnum()) {
