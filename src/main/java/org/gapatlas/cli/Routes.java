@@ -1,9 +1,12 @@
 package org.gapatlas.cli;
 
+import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
 import org.gapatlas.http.Endpoint;
 import org.gapatlas.http.Router;
+import org.gapatlas.http.canonical.ObservationsEndpoint;
+import org.gapatlas.http.canonical.PageTokens;
 import org.gapatlas.http.legacy.CountyEndpoint;
 import org.gapatlas.http.legacy.GeometryEndpoint;
 import org.gapatlas.http.legacy.MetadataEndpoint;
@@ -24,12 +27,14 @@ public final class Routes {
     private Routes() {}
 
     public static Router of(ReleaseShelf shelf, AnswerCache cache) {
+        PageTokens tokens = new PageTokens(shelf.store().secret());
         List<Endpoint> endpoints = new ArrayList<>(List.of(
                 new GeometryEndpoint(shelf),
                 new MetadataEndpoint(shelf),
                 new ScoresEndpoint(shelf),
                 new RankingCsvEndpoint(shelf),
                 new CountyEndpoint(shelf),
+                new ObservationsEndpoint(shelf, tokens, Clock.systemUTC()),
                 new ReleasesEndpoint(shelf),
                 new ReleaseEndpoint(shelf),
                 new LivenessEndpoint(),

@@ -28,11 +28,15 @@ public final class Body {
     private final List<String> entityTags;
 
     private Body(String mediaType, Packed plain, Stream<Packed> packed, boolean longLived) {
+        this(mediaType, plain, packed, longLived, plain.digest());
+    }
+
+    private Body(String mediaType, Packed plain, Stream<Packed> packed, boolean longLived, Sha256 entity) {
         this.mediaType = mediaType;
         Stream.concat(Stream.of(plain), packed)
                 .forEach(p -> variants.put(
                         p.coding(),
-                        new Variant(p, "\"" + plain.digest().hex() + p.coding().tagSuffix() + "\"", longLived)));
+                        new Variant(p, "\"" + entity.hex() + p.coding().tagSuffix() + "\"", longLived)));
         this.codings = List.copyOf(variants.keySet());
         this.entityTags = variants.values().stream().map(Variant::entityTag).toList();
     }
@@ -47,10 +51,22 @@ public final class Body {
 
     /** A body for one request or a short while: plain, and gzip where it is worth it. */
     public static Body of(String mediaType, byte[] plain) {
-        Stream<Packed> gzip = plain.length < WORTH_PACKING
+        return new Body(mediaType, Packed.of(ContentCoding.IDENTITY, plain), packed(plain), false);
+    }
+
+    /**
+     * The same, where not all bytes are what the answer is about.
+     *
+     * @param entity digest of those that are; the tags are built on it
+     */
+    public static Body of(String mediaType, byte[] plain, Sha256 entity) {
+        return new Body(mediaType, Packed.of(ContentCoding.IDENTITY, plain), packed(plain), false, entity);
+    }
+
+    private static Stream<Packed> packed(byte[] plain) {
+        return plain.length < WORTH_PACKING
                 ? Stream.of()
                 : Stream.of(Packed.of(ContentCoding.GZIP, Encodings.gzipQuickly(plain)));
-        return new Body(mediaType, Packed.of(ContentCoding.IDENTITY, plain), gzip, false);
     }
 
     /** A body for clients that want it plain; packing it would be work for nobody. */

@@ -9,7 +9,7 @@ import java.util.Optional;
  * @param rows in the order of the query
  */
 public record ObservationPage(List<Observation> rows, boolean hasMore) {
-    static final ObservationPage EMPTY = new ObservationPage(List.of(), false);
+    public static final ObservationPage EMPTY = new ObservationPage(List.of(), false);
 
     public ObservationPage {
         rows = List.copyOf(rows);

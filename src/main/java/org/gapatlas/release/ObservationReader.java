@@ -120,9 +120,9 @@ public final class ObservationReader implements AutoCloseable {
     }
 
     private static PublishedValue value(ResultSet row) throws SQLException {
-        double number = row.getDouble("number");
-        return StoredValue.read(
-                row.getString("normalized_state"), row.wasNull() ? null : number, row.getString("word"));
+        double figure = row.getDouble("number");
+        @Nullable Double number = row.wasNull() ? null : figure;
+        return StoredValue.read(row.getString("normalized_state"), number, row.getString("word"));
     }
 
     private void requireSame(Observation observation, String what, Object expected, @Nullable String found) {

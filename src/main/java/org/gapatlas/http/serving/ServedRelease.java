@@ -14,13 +14,14 @@ import org.gapatlas.http.WireJson;
 import org.gapatlas.provenance.Sha256;
 import org.gapatlas.query.Atlas;
 import org.gapatlas.release.Manifest;
+import org.gapatlas.release.ObservationReader;
 import org.gapatlas.release.Release;
 import org.gapatlas.release.ReleaseException;
 import org.gapatlas.score.RankedScores;
 import org.gapatlas.score.ScoreSettings;
 
 /** One release as the server answers from it: its atlas, and the bodies that no request changes. */
-public final class ServedRelease {
+public final class ServedRelease implements AutoCloseable {
     private static final String GEO_JSON = "application/geo+json";
 
     private final Atlas atlas;
@@ -32,6 +33,7 @@ public final class ServedRelease {
     private final Body metadata;
     private final Body defaultScoresBody;
     private final Body manifest;
+    private final ObservationReader observations;
 
     /** @param loadedAt when the server read the release; metadata tells it */
     ServedRelease(Release release, Instant loadedAt, AnswerCache cache) {
@@ -44,6 +46,7 @@ public final class ServedRelease {
         this.metadata = Body.ofRelease(WireJson.MEDIA_TYPE, WireJson.write(mapping.metadata()));
         this.defaultScoresBody = Body.ofRelease(WireJson.MEDIA_TYPE, scoresWriter.write(defaultScores));
         this.manifest = Body.ofRelease(WireJson.MEDIA_TYPE, read(release.manifestFile()));
+        this.observations = release.openObservations();
     }
 
     public Atlas atlas() {
@@ -65,6 +68,22 @@ public final class ServedRelease {
     /** The sealed manifest, byte for byte. */
     public Body manifest() {
         return manifest;
+    }
+
+    /** Observations in the database; not to be read on an event loop. */
+    public ObservationReader observations() {
+        return observations;
+    }
+
+    /** A body of this release, made off the event loops and kept for as long as there is room. */
+    public CompletableFuture<Body> cached(Object key, Supplier<Body> maker) {
+        return cache.get(new PageKey(id(), key), maker);
+    }
+
+    /** Lets go of the database. Answers begun before still end well. */
+    @Override
+    public void close() {
+        observations.close();
     }
 
     /**
@@ -129,6 +148,8 @@ public final class ServedRelease {
     }
 
     private record ScoresKey(String release, ScoreSettings settings, boolean gzip) {}
+
+    private record PageKey(String release, Object page) {}
 
     private record CountyKey(String release, int index, ScoreSettings settings) {}
 }
