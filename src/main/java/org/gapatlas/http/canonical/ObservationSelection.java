@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.regex.Pattern;
 import org.gapatlas.http.CanonicalCode;
 import org.gapatlas.http.Exchange;
 import org.gapatlas.http.ProblemException;
@@ -39,6 +40,11 @@ record ObservationSelection(
     private static final Set<String> PARAMETERS = new TreeSet<>(
             List.of(MEASURE, GEOGRAPHY_TYPE, GEOGRAPHY, YEAR, START, END, STRATIFICATION, PAGE_SIZE, PAGE_TOKEN));
 
+    private static final String COUNTY = "county";
+    private static final List<String> GEOGRAPHY_TYPES = List.of(COUNTY, "state");
+    /** ASCII digits, without sign and leading zeros. */
+    private static final Pattern WHOLE_NUMBER = Pattern.compile("0|[1-9][0-9]{0,8}");
+
     private static final int MAX_COUNTIES = 500;
     private static final int MAX_PAGE_SIZE = 500;
     private static final int STANDARD_PAGE_SIZE = 100;
@@ -50,67 +56,64 @@ record ObservationSelection(
     /** @throws ProblemException for the first rule that the query breaks */
     static ObservationSelection of(Exchange exchange) {
         CanonicalParameters parameters = new CanonicalParameters(exchange);
-        String measureId =
-                required(parameters, MEASURE).filter(s -> !s.isEmpty()).orElse("");
-        boolean isCounty = required(parameters, GEOGRAPHY_TYPE).orElse("").equals("county");
+        requireGiven(parameters, MEASURE);
+        Optional<String> measureId = parameters.value(
+                MEASURE, text -> Optional.of(text).filter(t -> !t.isEmpty()), "too_short", "must not be empty");
+        requireGiven(parameters, GEOGRAPHY_TYPE);
+        Optional<String> geographyType = parameters.value(
+                GEOGRAPHY_TYPE,
+                text -> Optional.of(text).filter(GEOGRAPHY_TYPES::contains),
+                "not_in_list",
+                "must be one of " + String.join(", ", GEOGRAPHY_TYPES));
+        requireGiven(parameters, GEOGRAPHY);
         List<String> geographies = geographies(parameters);
         Optional<Integer> year = parameters.value(
                 YEAR,
-                ObservationSelection::parseYear,
+                text -> wholeNumber(text).filter(y -> y >= FIRST_YEAR && y <= LAST_YEAR),
                 "not_in_range",
                 "must be a whole number from " + FIRST_YEAR + " to " + LAST_YEAR);
         Optional<LocalDate> start = day(parameters, START);
         Optional<LocalDate> end = day(parameters, END);
         boolean isStratified = !parameters.list(STRATIFICATION).isEmpty();
-        int pageSize = parameters.integer(PAGE_SIZE, 0, Integer.MAX_VALUE, STANDARD_PAGE_SIZE);
+        int pageSize = parameters
+                .value(PAGE_SIZE, ObservationSelection::wholeNumber, "not_a_number", "must be a whole number")
+                .orElse(STANDARD_PAGE_SIZE);
         Optional<String> pageToken = parameters.text(PAGE_TOKEN);
         parameters.requireValid();
         parameters.requireKnown(PARAMETERS);
 
         require(pageSize >= 1 && pageSize <= MAX_PAGE_SIZE, "page_size must be from 1 to " + MAX_PAGE_SIZE + ".");
-        if (!isCounty) {
+        if (!geographyType.orElseThrow().equals(COUNTY)) {
             throw refuse(CanonicalCode.UNSUPPORTED_FILTER, "Observations are of counties only; use county.");
         }
         ObservationTime time = time(year, start, end);
         List<Fips> counties = counties(geographies);
-        requirePeriod(measureId, time);
-        requireNotTooBroad(measureId, counties.size(), time);
+        String measure = measureId.orElseThrow();
+        requirePeriod(measure, time);
+        requireNotTooBroad(measure, counties.size(), time);
         if (isStratified) {
             throw refuse(CanonicalCode.UNSUPPORTED_STRATIFICATION, "No release has strata; leave stratification out.");
         }
-        return new ObservationSelection(measureId, counties, time, pageSize, pageToken);
+        return new ObservationSelection(measure, counties, time, pageSize, pageToken);
     }
 
-    private static Optional<String> required(CanonicalParameters parameters, String name) {
-        Optional<String> text = parameters.text(name);
+    private static void requireGiven(CanonicalParameters parameters, String name) {
         if (parameters.list(name).isEmpty()) {
             parameters.fault("missing", name, "is required", "");
-        } else if (text.isPresent() && name.equals(MEASURE) && text.get().isEmpty()) {
-            parameters.fault("too_short", name, "must not be empty", "");
-        } else if (text.isPresent()
-                && name.equals(GEOGRAPHY_TYPE)
-                && !Set.of("county", "state").contains(text.get())) {
-            parameters.fault("not_in_list", name, "must be county or state", text.get());
         }
-        return text;
     }
 
     private static List<String> geographies(CanonicalParameters parameters) {
         List<String> texts = parameters.list(GEOGRAPHY);
-        if (texts.isEmpty()) {
-            parameters.fault("missing", GEOGRAPHY, "is required", "");
-        } else if (texts.size() > MAX_COUNTIES) {
+        if (texts.size() > MAX_COUNTIES) {
             parameters.fault(
                     "too_many", GEOGRAPHY, "may be given at most " + MAX_COUNTIES + " times", texts.get(MAX_COUNTIES));
         }
         return texts;
     }
 
-    private static Optional<Integer> parseYear(String text) {
-        boolean digits = text.length() == 4 && text.chars().allMatch(c -> c >= '0' && c <= '9');
-        return digits
-                ? Optional.of(Integer.valueOf(text)).filter(y -> y >= FIRST_YEAR && y <= LAST_YEAR)
-                : Optional.empty();
+    private static Optional<Integer> wholeNumber(String text) {
+        return WHOLE_NUMBER.matcher(text).matches() ? Optional.of(Integer.valueOf(text)) : Optional.empty();
     }
 
     private static Optional<LocalDate> day(CanonicalParameters parameters, String name) {
