@@ -48,7 +48,7 @@ class ArchitectureTest {
                 OBSERVATION),
         SCORE(libraries(), QUANTITY, PLACE, OBSERVATION),
         RELEASE(
-                libraries("tools.jackson..", "com.aayushatharva.brotli4j.."),
+                libraries("tools.jackson..", "com.aayushatharva.brotli4j..", "org.sqlite"),
                 QUANTITY,
                 PROVENANCE,
                 PLACE,

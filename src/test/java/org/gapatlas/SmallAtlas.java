@@ -23,6 +23,7 @@ import org.gapatlas.place.CountySet;
 import org.gapatlas.place.Fips;
 import org.gapatlas.place.GeographyVintage;
 import org.gapatlas.provenance.Publication;
+import org.gapatlas.provenance.Sha256;
 import org.gapatlas.release.ReleaseId;
 import org.gapatlas.release.ReleaseStore;
 
@@ -54,6 +55,7 @@ public final class SmallAtlas {
     private final Path folder;
     private final List<SourceInput> sources = new ArrayList<>();
     private boolean canonicalGeographies;
+    private final List<Sha256> admittedFiles = new ArrayList<>();
 
     private SmallAtlas(Path folder) {
         this.folder = folder;
@@ -92,7 +94,8 @@ public final class SmallAtlas {
 
     /** How to build the files as they are now. */
     public BuildConfig config(ReleaseId id, int threads) {
-        return new BuildConfig(id, GENERATED_AT, "test", VINTAGE, null, threads, canonicalGeographies, sources);
+        return new BuildConfig(
+                id, GENERATED_AT, "test", VINTAGE, admittedFiles, null, threads, canonicalGeographies, sources);
     }
 
     /** Writes or replaces a source's text file. */
@@ -118,6 +121,20 @@ public final class SmallAtlas {
     /** Lets the canonical routes name counties and states. */
     public SmallAtlas admitGeographies() {
         canonicalGeographies = true;
+        return this;
+    }
+
+    /** Lets the statuses of a source's file, as it is now, be published as observations. */
+    public SmallAtlas admit(String sourceId) {
+        for (SourceInput source : sources) {
+            if (source.publication().source().id().equals(sourceId)) {
+                try {
+                    admittedFiles.add(Sha256.of(source.file()));
+                } catch (IOException e) {
+                    throw new AssertionError(e);
+                }
+            }
+        }
         return this;
     }
 

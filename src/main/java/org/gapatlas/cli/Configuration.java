@@ -55,10 +55,24 @@ final class Configuration {
                         .orElseGet(() -> Instant.ofEpochSecond(Instant.now().getEpochSecond())),
                 BuildVersion.get(),
                 vintage.orElse(GeographyVintage.CENSUS_2023),
+                admittedStatusFiles(settings),
                 parent.orElse(null),
                 threads(settings),
                 settings.flag(Key.CANONICAL_GEOGRAPHIES),
                 sources(settings));
+    }
+
+    private static List<Sha256> admittedStatusFiles(Settings settings) {
+        List<Sha256> files = new ArrayList<>();
+        for (String digest : settings.list(Key.ADMITTED_STATUS_FILES)) {
+            if (Sha256.isWellFormed(digest)) {
+                files.add(new Sha256(digest));
+            } else {
+                settings.fault(Key.ADMITTED_STATUS_FILES.path() + " must be digests of 64 lowercase hex digits, not \""
+                        + digest + "\"");
+            }
+        }
+        return files;
     }
 
     private static List<SourceInput> sources(Settings settings) {

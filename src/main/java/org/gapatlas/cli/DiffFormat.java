@@ -115,7 +115,8 @@ enum DiffFormat {
                     PublishedValue.Suppressed _,
                     PublishedValue.Unavailable _,
                     PublishedValue.Unknown _,
-                    PublishedValue.NotReported _ -> "";
+                    PublishedValue.NotReported _,
+                    PublishedValue.NotDefensible _ -> "";
         };
     }
 
@@ -137,7 +138,8 @@ enum DiffFormat {
                     PublishedValue.Suppressed _,
                     PublishedValue.Unavailable _,
                     PublishedValue.Unknown _,
-                    PublishedValue.NotReported _ -> object.putNull("value");
+                    PublishedValue.NotReported _,
+                    PublishedValue.NotDefensible _ -> object.putNull("value");
         }
     }
 

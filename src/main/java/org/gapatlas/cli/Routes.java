@@ -7,7 +7,9 @@ import org.gapatlas.http.Endpoint;
 import org.gapatlas.http.Router;
 import org.gapatlas.http.canonical.DiscoveryRoutes;
 import org.gapatlas.http.canonical.GeographyEndpoint;
+import org.gapatlas.http.canonical.ObservationsEndpoint;
 import org.gapatlas.http.canonical.PageTokenKey;
+import org.gapatlas.http.canonical.PageTokens;
 import org.gapatlas.http.legacy.CountyEndpoint;
 import org.gapatlas.http.legacy.GeometryEndpoint;
 import org.gapatlas.http.legacy.MetadataEndpoint;
@@ -28,19 +30,21 @@ public final class Routes {
     private Routes() {}
 
     public static Router of(ReleaseShelf shelf, AnswerCache cache) {
+        PageTokens tokens = PageTokenKey.tokens(shelf.store());
         List<Endpoint> endpoints = new ArrayList<>(List.of(
                 new GeometryEndpoint(shelf),
                 new MetadataEndpoint(shelf),
                 new ScoresEndpoint(shelf),
                 new RankingCsvEndpoint(shelf),
                 new CountyEndpoint(shelf),
+                new ObservationsEndpoint(shelf, tokens, Clock.systemUTC()),
                 new ReleasesEndpoint(shelf),
                 new ReleaseEndpoint(shelf),
                 new LivenessEndpoint(),
                 new ReadinessEndpoint(shelf),
                 new OpenApiEndpoint(cache),
                 new ProblemPageEndpoint()));
-        endpoints.addAll(DiscoveryRoutes.of(shelf, PageTokenKey.tokens(shelf.store()), Clock.systemUTC()));
+        endpoints.addAll(DiscoveryRoutes.of(shelf, tokens, Clock.systemUTC()));
         endpoints.add(new GeographyEndpoint(shelf));
         endpoints.addAll(PageEndpoint.all(cache));
         return new Router(endpoints);

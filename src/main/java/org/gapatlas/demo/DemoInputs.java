@@ -54,6 +54,7 @@ public final class DemoInputs {
                 GENERATED_AT,
                 builderVersion,
                 GeographyVintage.CENSUS_2023,
+                List.of(),
                 null,
                 threads,
                 false,

@@ -66,7 +66,8 @@ public final class ReleaseBuild {
                 sensitivities(profiles),
                 new ReleaseDraft.Geometry(geometry),
                 IssueReport.of(inputs.accounts()),
-                inputs.accounts().stream().map(SourceAccount::toManifestInput).toList());
+                inputs.accounts().stream().map(SourceAccount::toManifestInput).toList(),
+                config.admittedStatusFiles());
     }
 
     private Inputs read() throws RefusedException {

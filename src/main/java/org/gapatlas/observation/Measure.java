@@ -57,6 +57,57 @@ public enum Measure {
         return period;
     }
 
+    /** Whether its values are words rather than figures. */
+    public boolean isStatus() {
+        return switch (this) {
+            case HUMAN_STATUS, SCAPULARIS_STATUS, PACIFICUS_STATUS, BURGDORFERI_STATUS -> true;
+            case CASE_COUNT_FLOOR,
+                    INCIDENCE_FLOOR,
+                    STATE_UNALLOCATED_RECORDS,
+                    POPULATION,
+                    POPULATION_ESTIMATE,
+                    SVI_PERCENTILE,
+                    UNINSURED_PERCENTILE,
+                    UNINSURED_PERCENT,
+                    RUCC -> false;
+        };
+    }
+
+    /** Whether a value can be one of this measure: a word of its vocabulary or a figure, or a state it can be in. */
+    public boolean admits(PublishedValue value) {
+        return switch (value) {
+            case PublishedValue.Word(String text) -> words().contains(text);
+            case PublishedValue.Figure _, PublishedValue.Zero _ -> !isStatus();
+            case PublishedValue.NoRecords _ -> isStatus() && this != HUMAN_STATUS;
+            case PublishedValue.NoCountyLinkedRecord _ -> this == HUMAN_STATUS;
+            case PublishedValue.Missing _,
+                    PublishedValue.Suppressed _,
+                    PublishedValue.Unavailable _,
+                    PublishedValue.Unknown _,
+                    PublishedValue.NotReported _,
+                    PublishedValue.NotDefensible _ -> this != HUMAN_STATUS;
+        };
+    }
+
+    /** The words that a value may be, apart from those that are states of their own. */
+    private List<String> words() {
+        return switch (this) {
+            case HUMAN_STATUS -> List.of(HumanStatus.PUBLISHED_COUNT_FLOOR.literal());
+            case SCAPULARIS_STATUS, PACIFICUS_STATUS ->
+                List.of(TickStatus.ESTABLISHED.literal(), TickStatus.REPORTED.literal());
+            case BURGDORFERI_STATUS -> List.of(PathogenStatus.PRESENT.literal());
+            case CASE_COUNT_FLOOR,
+                    INCIDENCE_FLOOR,
+                    STATE_UNALLOCATED_RECORDS,
+                    POPULATION,
+                    POPULATION_ESTIMATE,
+                    SVI_PERCENTILE,
+                    UNINSURED_PERCENTILE,
+                    UNINSURED_PERCENT,
+                    RUCC -> List.of();
+        };
+    }
+
     /** All measure ids, ascending. */
     public static List<String> ids() {
         return Arrays.stream(values()).map(Measure::id).sorted().toList();

@@ -1,5 +1,7 @@
 package org.gapatlas.observation;
 
+import org.jspecify.annotations.Nullable;
+
 /** What a publisher said about one measure, county and period: a figure, a word, or why there is neither. */
 public sealed interface PublishedValue {
     /** Which of the ten states this is. */
@@ -103,6 +105,38 @@ public sealed interface PublishedValue {
         public NormalizedState state() {
             return NormalizedState.NOT_REPORTED;
         }
+    }
+
+    /** A figure exists, but it does not bear publication. */
+    record NotDefensible() implements PublishedValue {
+        @Override
+        public NormalizedState state() {
+            return NormalizedState.NOT_DEFENSIBLE;
+        }
+    }
+
+    /**
+     * What stands for this in the {@code value} of an answer: a {@link Long} or {@link Double} for a figure, a
+     * {@link String} for a word, null where there is neither. Only a published zero gives 0.
+     */
+    default @Nullable Object printed() {
+        return switch (this) {
+            case Figure(double value) -> plainNumber(value);
+            case Word(String text) -> text;
+            case Zero() -> 0L;
+            case NoRecords() -> TickStatus.NO_RECORDS.literal();
+            case NoCountyLinkedRecord() -> HumanStatus.NO_COUNTY_LINKED_RECORD.literal();
+            case Missing(), Suppressed(), Unavailable(), Unknown(), NotReported(), NotDefensible() -> null;
+        };
+    }
+
+    /** Whole numbers without a fraction, so that a count stays an integer. */
+    private static Number plainNumber(double value) {
+        long whole = (long) value;
+        if (whole == value) {
+            return whole;
+        }
+        return value;
     }
 
     /** A number as a value: {@link Zero} for 0, else a {@link Figure}. */

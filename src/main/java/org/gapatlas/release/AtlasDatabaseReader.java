@@ -12,7 +12,6 @@ import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import org.gapatlas.observation.Measure;
-import org.gapatlas.observation.NormalizedState;
 import org.gapatlas.observation.PathogenStatus;
 import org.gapatlas.observation.PublishedValue;
 import org.gapatlas.observation.TickStatus;
@@ -113,10 +112,8 @@ final class AtlasDatabaseReader implements AutoCloseable {
         County county = new County(
                 new Fips(row.getString("fips")), row.getString("name"), UsState.valueOf(row.getString("state")));
         Integer cases = integer(row, "case_count");
-        PublishedValue count = value(
-                NormalizedState.valueOf(row.getString("case_count_state")),
-                cases == null ? null : cases.doubleValue(),
-                null);
+        PublishedValue count =
+                StoredValue.read(row.getString("case_count_state"), cases == null ? null : cases.doubleValue(), null);
         Double svi = number(row, "svi_percentile");
         Double uninsuredRank = number(row, "uninsured_percentile");
         Double uninsured = number(row, "uninsured_percent");
@@ -151,33 +148,7 @@ final class AtlasDatabaseReader implements AutoCloseable {
     }
 
     private static PublishedValue value(ResultSet row) throws SQLException {
-        return value(
-                NormalizedState.valueOf(row.getString("normalized_state")),
-                number(row, "number"),
-                row.getString("word"));
-    }
-
-    private static PublishedValue value(NormalizedState state, @Nullable Double number, @Nullable String word) {
-        return switch (state) {
-            case OBSERVED -> {
-                if (word != null) {
-                    yield new PublishedValue.Word(word);
-                }
-                if (number == null) {
-                    throw new ReleaseException("an observed value has neither a figure nor a word");
-                }
-                yield new PublishedValue.Figure(number);
-            }
-            case ZERO -> new PublishedValue.Zero();
-            case MISSING -> new PublishedValue.Missing();
-            case SUPPRESSED -> new PublishedValue.Suppressed();
-            case UNAVAILABLE -> new PublishedValue.Unavailable();
-            case NO_COUNTY_LINKED_RECORD -> new PublishedValue.NoCountyLinkedRecord();
-            case UNKNOWN -> new PublishedValue.Unknown();
-            case NOT_REPORTED -> new PublishedValue.NotReported();
-            case NO_RECORDS -> new PublishedValue.NoRecords();
-            case NOT_DEFENSIBLE -> throw new ReleaseException("no release holds values that are not defensible");
-        };
+        return StoredValue.read(row.getString("normalized_state"), number(row, "number"), row.getString("word"));
     }
 
     private static TickStatus tick(String literal) {

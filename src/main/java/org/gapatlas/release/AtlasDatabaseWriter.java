@@ -10,7 +10,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import org.gapatlas.observation.PublishedValue;
 import org.gapatlas.place.Fips;
 import org.gapatlas.score.Sensitivity;
 import org.jspecify.annotations.Nullable;
@@ -123,19 +122,8 @@ final class AtlasDatabaseWriter {
                 observation.measure().period().end().toString(),
                 observation.measure().period().grain().name(),
                 observation.value().state().name(),
-                switch (observation.value()) {
-                    case PublishedValue.Figure(double value) -> value;
-                    case PublishedValue.Zero() -> 0.0;
-                    case PublishedValue.Word _,
-                            PublishedValue.NoRecords _,
-                            PublishedValue.NoCountyLinkedRecord _,
-                            PublishedValue.Missing _,
-                            PublishedValue.Suppressed _,
-                            PublishedValue.Unavailable _,
-                            PublishedValue.Unknown _,
-                            PublishedValue.NotReported _ -> null;
-                },
-                observation.value() instanceof PublishedValue.Word(String text) ? text : null);
+                StoredValue.number(observation.value()),
+                StoredValue.word(observation.value()));
     }
 
     private static @Nullable Object[] lineage(Lineage lineage) {

@@ -35,7 +35,8 @@ public record CountyProfile(County county, HumanRecord human, VectorRecord vecto
                         PublishedValue.Suppressed _,
                         PublishedValue.Unavailable _,
                         PublishedValue.Unknown _,
-                        PublishedValue.NotReported _ -> null;
+                        PublishedValue.NotReported _,
+                        PublishedValue.NotDefensible _ -> null;
             };
         }
 

@@ -19,6 +19,7 @@ import org.jspecify.annotations.Nullable;
  * @param canonicalGeographies whether the canonical routes may answer who a county or state is
  * @param parentReleaseId the release this one follows, or null
  * @param inputs publisher files by source id
+ * @param admittedSha256 digests of files whose rows may be published one by one, ascending; see {@link #admits}
  * @param artifacts files of the release by path
  * @param counts rows by table name
  * @param issueCounts issues by kind
@@ -40,6 +41,7 @@ public record Manifest(
         boolean canonicalGeographies,
         @Nullable String parentReleaseId,
         List<Input> inputs,
+        List<String> admittedSha256,
         List<Artifact> artifacts,
         SortedMap<String, Integer> counts,
         SortedMap<String, Integer> issueCounts) {
@@ -50,6 +52,7 @@ public record Manifest(
     public Manifest {
         methodologies = List.copyOf(methodologies);
         inputs = List.copyOf(inputs);
+        admittedSha256 = List.copyOf(admittedSha256);
         artifacts = List.copyOf(artifacts);
     }
 
@@ -87,6 +90,13 @@ public record Manifest(
 
     public Optional<Input> findInput(SourceKey source) {
         return inputs.stream().filter(i -> i.sourceId().equals(source.id())).findFirst();
+    }
+
+    /** Whether the very file that plays this part is one whose rows may be published; false if there is none. */
+    public boolean admits(SourceKey source) {
+        return findInput(source)
+                .filter(i -> admittedSha256.contains(i.sha256()))
+                .isPresent();
     }
 
     public Optional<Input> findInput(Sha256 file) {

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import org.gapatlas.place.CountySet;
 import org.gapatlas.place.Fips;
 import org.gapatlas.provenance.Sha256;
 import org.gapatlas.score.Sensitivity;
@@ -76,6 +77,13 @@ public final class Release {
         } catch (SQLException | IllegalArgumentException e) {
             throw new ReleaseException("the database of release " + id() + " cannot be read: " + e.getMessage(), e);
         }
+    }
+
+    /** Opens the observations for reading; the caller closes what it gets. */
+    public ObservationReader openObservations() {
+        CountySet set =
+                new CountySet(counties.stream().map(p -> p.county().fips()).toList());
+        return new ObservationReader(folder.resolve(AtlasSchema.DATABASE), id(), set, ObservationReader.PATIENCE);
     }
 
     /** The sealed {@code manifest.json}. */

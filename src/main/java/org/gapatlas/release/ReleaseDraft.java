@@ -4,6 +4,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.SortedMap;
 import org.gapatlas.place.Fips;
+import org.gapatlas.provenance.Sha256;
 import org.gapatlas.score.Sensitivity;
 import org.jspecify.annotations.Nullable;
 
@@ -16,6 +17,7 @@ import org.jspecify.annotations.Nullable;
  * @param neighbours by county, then neighbour; each pair both ways
  * @param sensitivities one for each scored county
  * @param geometry the display geometry, GeoJSON in UTF-8
+ * @param admittedFiles digests of files whose rows may be published one by one, in any order
  */
 public record ReleaseDraft(
         Identity identity,
@@ -26,7 +28,8 @@ public record ReleaseDraft(
         SortedMap<Fips, Sensitivity> sensitivities,
         Geometry geometry,
         List<SealedIssue> issues,
-        List<Manifest.Input> inputs) {
+        List<Manifest.Input> inputs,
+        List<Sha256> admittedFiles) {
 
     /**
      * What names a release, dates it and says what it admits.

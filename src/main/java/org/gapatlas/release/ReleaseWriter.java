@@ -130,6 +130,11 @@ final class ReleaseWriter {
                 identity.canonicalGeographies(),
                 identity.parent() == null ? null : identity.parent().value(),
                 draft.inputs(),
+                draft.admittedFiles().stream()
+                        .map(Sha256::hex)
+                        .sorted()
+                        .distinct()
+                        .toList(),
                 artifacts,
                 counts,
                 issueCounts);

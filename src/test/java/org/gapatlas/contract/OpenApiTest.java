@@ -148,4 +148,30 @@ class OpenApiTest {
                 .asString()
                 .contains(field);
     }
+
+    @ParameterizedTest
+    @CsvSource({
+        "null, OBSERVED, OBSERVED",
+        "0, OBSERVED, OBSERVED",
+        "null, ZERO, ZERO",
+        "1, ZERO, ZERO",
+        "0, MISSING, MISSING",
+        "0, SUPPRESSED, SUPPRESSED",
+        "3, UNAVAILABLE, UNAVAILABLE",
+        "null, NO_COUNTY_LINKED_RECORD, NO_COUNTY_LINKED_RECORD",
+        "null, OBSERVED, NO_RECORDS",
+    })
+    void aValueThatItsStateForbidsIsNoticed(String value, String state, String normalized) {
+        ObjectNode observation = (ObjectNode) CONTRACT.document()
+                .at("/components/examples/Observations/value/data/0")
+                .deepCopy();
+        observation.put("value_state", state).put("normalized_state", normalized);
+        if (value.equals("null")) {
+            observation.putNull("value");
+        } else {
+            observation.put("value", Integer.parseInt(value));
+        }
+
+        assertThat(CONTRACT.faults(CONTRACT.schema("Observation"), observation)).isNotEmpty();
+    }
 }

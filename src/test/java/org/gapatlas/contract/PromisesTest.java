@@ -41,6 +41,7 @@ class PromisesTest {
         "/v1/methodologies/{methodology_id}, methodology_v1_methodologies__methodology_id__get",
         "/v1/sources, sources_v1_sources_get",
         "/v1/sources/{source_id}, source_v1_sources__source_id__get",
+        "/v1/observations, observations_v1_observations_get",
         "/v1/releases, releases_v1_releases_get",
         "/v1/releases/{release_id}, release_v1_releases__release_id__get",
     })
@@ -145,6 +146,7 @@ class PromisesTest {
                 "/v1/atlas/metadata | public, max-age=300",
                 "/v1/atlas/scores | public, max-age=300",
                 "/v1/counties/{fips} | public, max-age=300",
+                "/v1/observations | public, max-age=60, must-revalidate",
                 "/v1/releases | public, max-age=60, must-revalidate",
             })
     void anAnswerMayBeReusedAsLongAsPromised(String path, String policy) {

@@ -8,6 +8,7 @@ import java.lang.reflect.RecordComponent;
 import java.lang.reflect.Type;
 import java.net.URI;
 import java.time.Instant;
+import java.time.LocalDate;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
@@ -23,7 +24,9 @@ final class RecordShape {
     private static final Map<Class<?>, String> SCALARS = Map.of(
             String.class, "string",
             Instant.class, "string of date-time",
+            LocalDate.class, "string of date",
             URI.class, "string of uri",
+            Object.class, "number or string",
             int.class, "integer",
             Integer.class, "integer",
             double.class, "number",
@@ -70,8 +73,9 @@ final class RecordShape {
     }
 
     private String typeName(AnnotatedType annotated) {
-        if (annotated instanceof AnnotatedParameterizedType list) {
-            return "array of " + typeName(list.getAnnotatedActualTypeArguments()[0]);
+        if (annotated instanceof AnnotatedParameterizedType container) {
+            AnnotatedType[] arguments = container.getAnnotatedActualTypeArguments();
+            return (arguments.length == 2 ? "map of " : "array of ") + typeName(arguments[arguments.length - 1]);
         }
         Class<?> type = annotated.getType() instanceof Class<?> plain ? plain : bound(annotated.getType());
         if (type.isEnum()) {

@@ -4,12 +4,13 @@ import java.util.List;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 import tools.jackson.databind.JsonNode;
 
 /** Reads an object schema as the object that it describes. */
 final class SchemaShape {
     /** Formats that have a Java type of their own. */
-    private static final Set<String> TYPED_FORMATS = Set.of("date-time", "uri");
+    private static final Set<String> TYPED_FORMATS = Set.of("date", "date-time", "uri");
 
     private final OpenApi contract;
 
@@ -48,6 +49,9 @@ final class SchemaShape {
                     .getFirst();
         }
         JsonNode target = contract.resolve(schema);
+        if (target.path("additionalProperties").isObject()) {
+            return "map of " + typeName(target.path("additionalProperties"));
+        }
         if (types(target).contains("object")) {
             String reference = schema.path("$ref").asString("#/an object without a name");
             return reference.substring(reference.lastIndexOf('/') + 1);
@@ -60,7 +64,7 @@ final class SchemaShape {
     }
 
     private static String scalar(JsonNode schema) {
-        String type = types(schema).getFirst();
+        String type = types(schema).stream().filter(t -> !t.equals("null")).collect(Collectors.joining(" or "));
         String format = schema.path("format").asString("");
         return TYPED_FORMATS.contains(format) ? type + " of " + format : type;
     }

@@ -68,10 +68,17 @@ record AnyRequest(Operation operation, String method, String target, List<String
                 .as((method, path, query, fields) -> {
                     String text =
                             String.join("&", query.stream().map(Part::text).toList());
-                    Standing worst = query.stream().map(Part::standing).reduce(path.standing(), AnyRequest::worse);
+                    Standing worst = isCanonical(operation)
+                            ? Standing.UNKNOWN
+                            : query.stream().map(Part::standing).reduce(path.standing(), AnyRequest::worse);
                     return new AnyRequest(
                             operation, method, path.text() + (text.isEmpty() ? "" : "?" + text), fields, worst);
                 });
+    }
+
+    /** Canonical routes weigh parameters against each other, so no part of a request decides by itself. */
+    static boolean isCanonical(Operation operation) {
+        return operation.path().matches("/v1/(indicators|measures|sources|methodologies|geographies|observations).*");
     }
 
     private static Standing worse(Standing one, Standing other) {
@@ -79,13 +86,15 @@ record AnyRequest(Operation operation, String method, String target, List<String
     }
 
     private static Arbitrary<Part> path(Operation operation) {
-        List<JsonNode> parameters = parameters(operation, "path");
-        if (parameters.isEmpty()) {
-            return Arbitraries.just(Part.legal(operation.path()));
+        Arbitrary<Part> path = Arbitraries.just(Part.legal(operation.path()));
+        for (JsonNode parameter : parameters(operation, "path")) {
+            String placeholder = "{" + parameter.path("name").asString() + "}";
+            path = Combinators.combine(path, value(parameter))
+                    .as((before, part) -> new Part(
+                            before.text().replace(placeholder, part.text()),
+                            worse(before.standing(), part.standing())));
         }
-        String placeholder = "{" + parameters.get(0).path("name").asString() + "}";
-        return value(parameters.get(0))
-                .map(part -> new Part(operation.path().replace(placeholder, part.text()), part.standing()));
+        return path;
     }
 
     private static Arbitrary<List<Part>> query(Operation operation) {
@@ -107,8 +116,9 @@ record AnyRequest(Operation operation, String method, String target, List<String
     private static Arbitrary<List<Part>> occurrences(JsonNode parameter) {
         Arbitrary<Part> once =
                 value(parameter).map(part -> part.of(parameter.path("name").asString()));
+        int absent = parameter.path("required").asBoolean(false) ? 1 : 10;
         return Arbitraries.frequencyOf(
-                Tuple.of(10, Arbitraries.just(List.of())),
+                Tuple.of(absent, Arbitraries.just(List.of())),
                 Tuple.of(10, once.map(List::of)),
                 Tuple.of(1, once.map(part -> List.of(part, Part.illegal(part.text())))));
     }
@@ -143,6 +153,17 @@ record AnyRequest(Operation operation, String method, String target, List<String
             case "dataset_version", "release_id" ->
                 Arbitraries.of(
                         Part.legal("small-1"), Part.legal("small%2D1"), Part.illegal("small-2"), Part.illegal(""));
+            case "indicator_id" -> Arbitraries.of(Part.legal("tick_surveillance"), Part.illegal("nothing"));
+            case "measure_id" -> Arbitraries.of(Part.legal("human_status"), Part.illegal("nothing"));
+            case "source_id" -> Arbitraries.of(Part.legal("human"), Part.illegal("nothing"));
+            case "methodology_id" -> Arbitraries.of(Part.legal("gap_score"), Part.illegal("nothing"));
+            case "geography_type" -> Arbitraries.of(Part.legal("county"), Part.legal("state"), Part.illegal("town"));
+            case "geography_id" -> Arbitraries.of(Part.legal("36103"), Part.legal("36"), Part.illegal("361"));
+            case "start_date", "end_date" ->
+                Arbitraries.of(Part.legal("2023-01-01"), Part.legal("2025-12-31"), Part.illegal("2023-02-30"));
+            case "stratification" -> Arbitraries.of(Part.illegal("sex"), Part.illegal(""));
+            case "page_token" ->
+                Arbitraries.of(Part.illegal(""), Part.illegal("x".repeat(3_000)), Part.illegal("AAAA"));
             case "problem" -> Arbitraries.of(Part.legal("http-422"), Part.illegal("http-200"));
             default -> throw new AssertionError("no values are known for " + parameter);
         };

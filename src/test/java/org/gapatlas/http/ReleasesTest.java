@@ -29,8 +29,10 @@ class ReleasesTest {
                                 Instant.parse(generatedAt),
                                 like.builderVersion(),
                                 like.vintage(),
+                                like.admittedStatusFiles(),
                                 like.parent(),
                                 like.threads(),
+                                like.canonicalGeographies(),
                                 like.sources()),
                         BuildProgress.SILENT)
                 .into(store);

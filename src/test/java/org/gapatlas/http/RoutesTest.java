@@ -62,8 +62,9 @@ class RoutesTest {
         });
     }
 
+    /** All but geographies, which this release does not admit; they have tests of their own. */
     static Stream<Operation> operations() {
-        return CONTRACT.operations().stream();
+        return CONTRACT.operations().stream().filter(o -> !o.path().startsWith("/v1/geographies/"));
     }
 
     /** An address of an operation, with the values that its parameters have as examples here. */
@@ -72,7 +73,14 @@ class RoutesTest {
                 .path()
                 .replace("{fips}", "36103")
                 .replace("{release_id}", "small-1")
-                .replace("{problem}", "http-422");
+                .replace("{problem}", "http-422")
+                .replace("{indicator_id}", "tick_surveillance")
+                .replace("{measure_id}", "human_status")
+                .replace("{source_id}", "human")
+                .replace("{methodology_id}", "gap_score")
+                .replace(
+                        "/v1/observations",
+                        "/v1/observations?measure_id=human_status&geography_type=county&geography_id=36103&year=2023");
     }
 
     @ParameterizedTest

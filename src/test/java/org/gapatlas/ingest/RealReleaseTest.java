@@ -70,8 +70,10 @@ class RealReleaseTest {
                 Instant.parse("2026-01-31T00:00:00Z"),
                 "test",
                 GeographyVintage.CENSUS_2023,
+                List.of(),
                 null,
                 threads,
+                false,
                 sources);
     }
 

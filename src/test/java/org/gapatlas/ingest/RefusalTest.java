@@ -162,7 +162,15 @@ class RefusalTest {
             sources.add(new SourceInput(s.adapterId(), s.publication(), s.file(), expected, null));
         }
         return new BuildConfig(
-                config.id(), config.generatedAt(), "test", config.vintage(), null, config.threads(), sources);
+                config.id(),
+                config.generatedAt(),
+                "test",
+                config.vintage(),
+                List.of(),
+                null,
+                config.threads(),
+                false,
+                sources);
     }
 
     @Test
@@ -199,8 +207,8 @@ class RefusalTest {
         Nation nation = nation();
         BuildConfig config = nation.files().config(SmallAtlas.ID, 2);
         GeographyVintage other = GeographyVintage.of("other-2023", new CountySet(List.of(new Fips("01001"))));
-        assertThat(nation.refusal(
-                        new BuildConfig(config.id(), config.generatedAt(), "test", other, null, 2, config.sources())))
+        assertThat(nation.refusal(new BuildConfig(
+                        config.id(), config.generatedAt(), "test", other, List.of(), null, 2, false, config.sources())))
                 .singleElement()
                 .satisfies(i -> {
                     assertThat(i.kind()).isEqualTo(IssueKind.VINTAGE_MISMATCH);

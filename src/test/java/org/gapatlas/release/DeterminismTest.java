@@ -41,7 +41,15 @@ class DeterminismTest {
 
     private static Path build(Path data, int threads, List<SourceInput> sources) throws RefusedException {
         BuildConfig config = new BuildConfig(
-                SmallAtlas.ID, SmallAtlas.GENERATED_AT, "test", SmallAtlas.VINTAGE, null, threads, sources);
+                SmallAtlas.ID,
+                SmallAtlas.GENERATED_AT,
+                "test",
+                SmallAtlas.VINTAGE,
+                List.of(),
+                null,
+                threads,
+                false,
+                sources);
         return new ReleaseBuild(config, BuildProgress.SILENT).into(new ReleaseStore(data));
     }
 

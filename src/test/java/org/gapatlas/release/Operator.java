@@ -92,7 +92,15 @@ final class Operator {
             ReleaseStore store, String id, int threads, List<SourceInput> sources, BuildProgress progress)
             throws RefusedException {
         BuildConfig config = new BuildConfig(
-                new ReleaseId(id), SmallAtlas.GENERATED_AT, "test", SmallAtlas.VINTAGE, null, threads, sources);
+                new ReleaseId(id),
+                SmallAtlas.GENERATED_AT,
+                "test",
+                SmallAtlas.VINTAGE,
+                List.of(),
+                null,
+                threads,
+                false,
+                sources);
         new ReleaseBuild(config, progress).into(store);
     }
 

@@ -137,8 +137,10 @@ final class SealedFolder {
                 old.methodologyVersion(),
                 old.methodologies(),
                 old.limitations(),
+                old.canonicalGeographies(),
                 old.parentReleaseId(),
                 old.inputs(),
+                old.admittedSha256(),
                 artifacts,
                 counts(),
                 old.issueCounts())));

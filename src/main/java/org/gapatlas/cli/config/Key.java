@@ -55,6 +55,12 @@ public enum Key {
             "GAPATLAS_GEOGRAPHY_VINTAGE",
             "census-2023",
             "Which set of counties the release speaks of."),
+    ADMITTED_STATUS_FILES(
+            "release.admitted_status_files",
+            "GAPATLAS_ADMITTED_STATUS_FILES",
+            "",
+            "SHA-256 of each tick or pathogen workbook whose statuses may be published as observations, separated by"
+                    + " commas; empty for none."),
     PARENT("release.parent", "GAPATLAS_RELEASE_PARENT", "", "Release that this one follows; empty for none."),
     CANONICAL_GEOGRAPHIES(
             "release.canonical_geographies",

@@ -148,8 +148,10 @@ public final class ReleaseShelf implements AutoCloseable {
 
     private void swapTo(ReleaseId id) {
         try {
+            ServedRelease before = current;
             current = load(id);
             refusal = null;
+            before.close();
             LOG.log(Level.INFO, "now serving release " + id);
         } catch (RuntimeException e) {
             refuse(id, e);
@@ -168,5 +170,6 @@ public final class ReleaseShelf implements AutoCloseable {
     @Override
     public void close() {
         watcher.shutdownNow();
+        current.close();
     }
 }

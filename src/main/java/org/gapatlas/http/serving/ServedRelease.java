@@ -16,6 +16,7 @@ import org.gapatlas.query.Atlas;
 import org.gapatlas.query.GovernedCatalog;
 import org.gapatlas.query.ReleaseCatalog;
 import org.gapatlas.release.Manifest;
+import org.gapatlas.release.ObservationReader;
 import org.gapatlas.release.Release;
 import org.gapatlas.release.ReleaseException;
 import org.gapatlas.score.RankedScores;
@@ -23,7 +24,7 @@ import org.gapatlas.score.ScoreSettings;
 import org.jspecify.annotations.Nullable;
 
 /** One release as the server answers from it: its atlas, and the bodies that no request changes. */
-public final class ServedRelease {
+public final class ServedRelease implements AutoCloseable {
     private static final String GEO_JSON = "application/geo+json";
 
     private final Atlas atlas;
@@ -36,6 +37,7 @@ public final class ServedRelease {
     private final Body defaultScoresBody;
     private final Body manifest;
     private volatile @Nullable ReleaseCatalog catalog;
+    private final ObservationReader observations;
 
     /** @param loadedAt when the server read the release; metadata tells it */
     ServedRelease(Release release, Instant loadedAt, AnswerCache cache) {
@@ -48,6 +50,7 @@ public final class ServedRelease {
         this.metadata = Body.ofRelease(WireJson.MEDIA_TYPE, WireJson.write(mapping.metadata()));
         this.defaultScoresBody = Body.ofRelease(WireJson.MEDIA_TYPE, scoresWriter.write(defaultScores));
         this.manifest = Body.ofRelease(WireJson.MEDIA_TYPE, read(release.manifestFile()));
+        this.observations = release.openObservations();
     }
 
     public Atlas atlas() {
@@ -69,6 +72,22 @@ public final class ServedRelease {
     /** The sealed manifest, byte for byte. */
     public Body manifest() {
         return manifest;
+    }
+
+    /** Observations in the database; not to be read on an event loop. */
+    public ObservationReader observations() {
+        return observations;
+    }
+
+    /** A body of this release, made off the event loops and kept for as long as there is room. */
+    public CompletableFuture<Body> cached(Object key, Supplier<Body> maker) {
+        return cache.get(new PageKey(id(), key), maker);
+    }
+
+    /** Lets go of the database. Answers begun before still end well. */
+    @Override
+    public void close() {
+        observations.close();
     }
 
     /**
@@ -159,6 +178,8 @@ public final class ServedRelease {
     private record RouteKey(String release, Object key) {}
 
     private record ScoresKey(String release, ScoreSettings settings, boolean gzip) {}
+
+    private record PageKey(String release, Object page) {}
 
     private record CountyKey(String release, int index, ScoreSettings settings) {}
 }

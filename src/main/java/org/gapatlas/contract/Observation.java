@@ -1,0 +1,30 @@
+package org.gapatlas.contract;
+
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One value of one measure for one place and period, with all that it takes to read it alone.
+ *
+ * @param observationId stable within its release
+ * @param limitations caveats of this observation, then of the measure, then of the release
+ * @param environmentalContext null: no release publishes environmental measures yet
+ * @param surveillanceContext null: no release publishes it yet
+ */
+public record Observation(
+        String observationId,
+        String measureId,
+        GeographyIdentity geography,
+        @JsonUnwrapped ObservedPeriod period,
+        @JsonUnwrapped ObservedValue value,
+        @JsonUnwrapped ObservationSource source,
+        @JsonUnwrapped ObservationMethod method,
+        List<String> limitations,
+        EvidenceReference evidence,
+        @Nullable EnvironmentalContext environmentalContext,
+        @Nullable SurveillanceContext surveillanceContext) {
+    public Observation {
+        limitations = List.copyOf(limitations);
+    }
+}

@@ -1,0 +1,12 @@
+package org.gapatlas.contract;
+
+import java.time.LocalDate;
+
+/**
+ * The time an observation speaks of.
+ *
+ * @param periodStart inclusive
+ * @param periodEnd inclusive
+ * @param temporalGrain {@code YEAR}, {@code MULTI_YEAR} or {@code CUMULATIVE}
+ */
+public record ObservedPeriod(LocalDate periodStart, LocalDate periodEnd, String temporalGrain) {}

@@ -1,0 +1,119 @@
+package org.gapatlas.http.canonical;
+
+import java.net.URI;
+import java.util.Map;
+import org.gapatlas.contract.EvidenceReference;
+import org.gapatlas.contract.GeographyIdentity;
+import org.gapatlas.contract.GeographyType;
+import org.gapatlas.contract.ObservationMethod;
+import org.gapatlas.contract.ObservationSource;
+import org.gapatlas.contract.ObservedPeriod;
+import org.gapatlas.contract.ObservedValue;
+import org.gapatlas.contract.ValueState;
+import org.gapatlas.observation.Measure;
+import org.gapatlas.observation.Period;
+import org.gapatlas.observation.PublishedValue;
+import org.gapatlas.query.ObservationLimitations;
+import org.gapatlas.release.Manifest;
+import org.gapatlas.release.Observation;
+import org.gapatlas.release.ReleaseException;
+import org.gapatlas.release.ReleaseId;
+
+/** Says the observations of one measure of a release in the records of the contract. */
+final class ObservationMapping {
+    private final Manifest manifest;
+    private final ReleaseId release;
+    private final ObservedPeriod period;
+    private final ObservationSource source;
+    private final ObservationMethods.Method method;
+
+    /** @throws ReleaseException if the release lacks the source of a measure that it publishes */
+    ObservationMapping(Manifest manifest, Measure measure) {
+        this.manifest = manifest;
+        this.release = new ReleaseId(manifest.releaseId());
+        this.period = period(measure.period());
+        this.source = manifest.findInput(measure.source())
+                .map(this::source)
+                .orElseThrow(() -> new ReleaseException(
+                        "release " + manifest.releaseId() + " does not name the source of " + measure.id()));
+        this.method = ObservationMethods.of(measure);
+    }
+
+    private static ObservedPeriod period(Period period) {
+        return new ObservedPeriod(period.start(), period.end(), period.grain().name());
+    }
+
+    private ObservationSource source(Manifest.Input input) {
+        return new ObservationSource(
+                input.sourceId(),
+                input.lineageSourceId(),
+                input.datasetId(),
+                input.label(),
+                input.vintage(),
+                URI.create(input.landingPage()),
+                null,
+                input.retrievedAt(),
+                manifest.generatedAt());
+    }
+
+    org.gapatlas.contract.Observation of(Observation observation) {
+        String id = observation.id(release);
+        return new org.gapatlas.contract.Observation(
+                id,
+                observation.measure().id(),
+                new GeographyIdentity(GeographyType.COUNTY, observation.fips().code()),
+                period,
+                value(observation),
+                source,
+                method(id),
+                ObservationLimitations.of(observation, manifest.limitations()),
+                evidence(id),
+                null,
+                null);
+    }
+
+    private ObservedValue value(Observation observation) {
+        PublishedValue value = observation.value();
+        return new ObservedValue(
+                value.printed(),
+                state(value.state().valueState()),
+                value.state().name(),
+                observation.measure().unit(),
+                ObservationMethods.denominator(observation.measure(), manifest),
+                Map.of());
+    }
+
+    private static ValueState state(org.gapatlas.observation.ValueState state) {
+        return switch (state) {
+            case OBSERVED -> ValueState.OBSERVED;
+            case ZERO -> ValueState.ZERO;
+            case MISSING -> ValueState.MISSING;
+            case SUPPRESSED -> ValueState.SUPPRESSED;
+            case UNAVAILABLE -> ValueState.UNAVAILABLE;
+            case NO_COUNTY_LINKED_RECORD -> ValueState.NO_COUNTY_LINKED_RECORD;
+        };
+    }
+
+    private ObservationMethod method(String id) {
+        return new ObservationMethod(
+                method.id(),
+                method.text(),
+                manifest.methodologyVersion(),
+                ObservationMethods.TRANSFORMATION,
+                ObservationMethods.SEMANTICS,
+                manifest.releaseId(),
+                id);
+    }
+
+    private EvidenceReference evidence(String id) {
+        return new EvidenceReference(
+                "observation",
+                id,
+                source.sourceId(),
+                id,
+                ObservationMethods.SEMANTICS,
+                ObservationMethods.TRANSFORMATION,
+                manifest.releaseId(),
+                null);
+    }
+}

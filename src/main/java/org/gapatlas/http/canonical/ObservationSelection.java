@@ -1,0 +1,205 @@
+package org.gapatlas.http.canonical;
+
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Pattern;
+import org.gapatlas.http.CanonicalCode;
+import org.gapatlas.http.Exchange;
+import org.gapatlas.http.ProblemException;
+import org.gapatlas.observation.Measure;
+import org.gapatlas.observation.TemporalGrain;
+import org.gapatlas.place.Fips;
+
+/**
+ * What a client asks of {@code /v1/observations}, proved in the order that the contract promises, and without a look
+ * at any release.
+ *
+ * @param measureId not blank; whether it is published is not known yet
+ * @param counties 1 to 500, ascending, none twice
+ * @param pageSize 1 to 500
+ * @param pageToken as sent; may be no token of ours
+ */
+@SuppressWarnings("OptionalUsedAsFieldOrParameterType") // read once, right here, by the endpoint that asked
+record ObservationSelection(
+        String measureId, List<Fips> counties, ObservationTime time, int pageSize, Optional<String> pageToken) {
+    static final String PATH = "/v1/observations";
+
+    private static final String MEASURE = "measure_id";
+    private static final String GEOGRAPHY_TYPE = "geography_type";
+    private static final String GEOGRAPHY = "geography_id";
+    private static final String YEAR = "year";
+    private static final String START = "start_date";
+    private static final String END = "end_date";
+    private static final String STRATIFICATION = "stratification";
+    private static final String PAGE_SIZE = "page_size";
+    private static final String PAGE_TOKEN = "page_token";
+    private static final Set<String> PARAMETERS = new TreeSet<>(
+            List.of(MEASURE, GEOGRAPHY_TYPE, GEOGRAPHY, YEAR, START, END, STRATIFICATION, PAGE_SIZE, PAGE_TOKEN));
+
+    private static final String COUNTY = "county";
+    private static final List<String> GEOGRAPHY_TYPES = List.of(COUNTY, "state");
+    /** ASCII digits, without sign and leading zeros. */
+    private static final Pattern WHOLE_NUMBER = Pattern.compile("0|[1-9][0-9]{0,8}");
+
+    private static final int MAX_COUNTIES = 500;
+    private static final int MAX_PAGE_SIZE = 500;
+    private static final int STANDARD_PAGE_SIZE = 100;
+    private static final int FIRST_YEAR = 1_900;
+    private static final int LAST_YEAR = 2_100;
+    /** Counties times years; a wider question is refused, never answered in part. */
+    private static final int CEILING = 10_000;
+
+    /** @throws ProblemException for the first rule that the query breaks */
+    static ObservationSelection of(Exchange exchange) {
+        CanonicalParameters parameters = new CanonicalParameters(exchange);
+        requireGiven(parameters, MEASURE);
+        Optional<String> measureId = parameters.value(
+                MEASURE, text -> Optional.of(text).filter(t -> !t.isEmpty()), "too_short", "must not be empty");
+        requireGiven(parameters, GEOGRAPHY_TYPE);
+        Optional<String> geographyType = parameters.value(
+                GEOGRAPHY_TYPE,
+                text -> Optional.of(text).filter(GEOGRAPHY_TYPES::contains),
+                "not_in_list",
+                "must be one of " + String.join(", ", GEOGRAPHY_TYPES));
+        requireGiven(parameters, GEOGRAPHY);
+        List<String> geographies = geographies(parameters);
+        Optional<Integer> year = parameters.value(
+                YEAR,
+                text -> wholeNumber(text).filter(y -> y >= FIRST_YEAR && y <= LAST_YEAR),
+                "not_in_range",
+                "must be a whole number from " + FIRST_YEAR + " to " + LAST_YEAR);
+        Optional<LocalDate> start = day(parameters, START);
+        Optional<LocalDate> end = day(parameters, END);
+        boolean isStratified = !parameters.list(STRATIFICATION).isEmpty();
+        int pageSize = parameters
+                .value(PAGE_SIZE, ObservationSelection::wholeNumber, "not_a_number", "must be a whole number")
+                .orElse(STANDARD_PAGE_SIZE);
+        Optional<String> pageToken = parameters.text(PAGE_TOKEN);
+        parameters.requireValid();
+        parameters.requireKnown(PARAMETERS);
+
+        require(pageSize >= 1 && pageSize <= MAX_PAGE_SIZE, "page_size must be from 1 to " + MAX_PAGE_SIZE + ".");
+        if (!geographyType.orElseThrow().equals(COUNTY)) {
+            throw refuse(CanonicalCode.UNSUPPORTED_FILTER, "Observations are of counties only; use county.");
+        }
+        ObservationTime time = time(year, start, end);
+        List<Fips> counties = counties(geographies);
+        String measure = measureId.orElseThrow();
+        requirePeriod(measure, time);
+        requireNotTooBroad(measure, counties.size(), time);
+        if (isStratified) {
+            throw refuse(CanonicalCode.UNSUPPORTED_STRATIFICATION, "No release has strata; leave stratification out.");
+        }
+        return new ObservationSelection(measure, counties, time, pageSize, pageToken);
+    }
+
+    private static void requireGiven(CanonicalParameters parameters, String name) {
+        if (parameters.list(name).isEmpty()) {
+            parameters.fault("missing", name, "is required", "");
+        }
+    }
+
+    private static List<String> geographies(CanonicalParameters parameters) {
+        List<String> texts = parameters.list(GEOGRAPHY);
+        if (texts.size() > MAX_COUNTIES) {
+            parameters.fault(
+                    "too_many", GEOGRAPHY, "may be given at most " + MAX_COUNTIES + " times", texts.get(MAX_COUNTIES));
+        }
+        return texts;
+    }
+
+    private static Optional<Integer> wholeNumber(String text) {
+        return WHOLE_NUMBER.matcher(text).matches() ? Optional.of(Integer.valueOf(text)) : Optional.empty();
+    }
+
+    private static Optional<LocalDate> day(CanonicalParameters parameters, String name) {
+        return parameters.value(name, ObservationTime::parseDay, "not_a_date", "must be a day like 2023-12-31");
+    }
+
+    private static ObservationTime time(Optional<Integer> year, Optional<LocalDate> start, Optional<LocalDate> end) {
+        require(
+                year.isEmpty() || (start.isEmpty() && end.isEmpty()),
+                "Give either year or start_date and end_date, not both.");
+        if (year.isPresent()) {
+            return ObservationTime.year(year.get());
+        }
+        require(start.isPresent() && end.isPresent(), "Give either year or both start_date and end_date.");
+        LocalDate first = start.orElseThrow();
+        LocalDate last = end.orElseThrow();
+        require(!last.isBefore(first), "end_date is before start_date.");
+        return new ObservationTime(first, last, false);
+    }
+
+    private static List<Fips> counties(List<String> texts) {
+        List<Fips> counties = new ArrayList<>();
+        for (String text : texts) {
+            counties.add(Fips.parse(text)
+                    .orElseThrow(() -> refuse(
+                            CanonicalCode.INVALID_REQUEST,
+                            "Each geography_id is a county FIPS code of five digits; repeat the parameter for more.")));
+        }
+        List<Fips> distinct = counties.stream().sorted().distinct().toList();
+        require(distinct.size() == counties.size(), "A geography_id is given twice.");
+        return distinct;
+    }
+
+    private static boolean isCumulative(String measureId) {
+        return Measure.find(measureId)
+                .filter(m -> m.period().grain() == TemporalGrain.CUMULATIVE)
+                .isPresent();
+    }
+
+    private static void requirePeriod(String measureId, ObservationTime time) {
+        if (isCumulative(measureId)
+                && !Measure.find(measureId)
+                        .filter(m -> time.isExactly(m.period()))
+                        .isPresent()) {
+            throw refuse(
+                    CanonicalCode.UNSUPPORTED_FILTER,
+                    "This measure has one cumulative period; ask with start_date=2025-12-31 and end_date=2025-12-31.");
+        }
+    }
+
+    private static void requireNotTooBroad(String measureId, int counties, ObservationTime time) {
+        long buckets = isCumulative(measureId) ? 1 : time.years();
+        if (counties * buckets > CEILING) {
+            throw refuse(
+                    CanonicalCode.QUERY_TOO_BROAD,
+                    "Counties times years is over " + CEILING + "; ask for fewer counties or years at once.");
+        }
+    }
+
+    private static void require(boolean holds, String otherwise) {
+        if (!holds) {
+            throw refuse(CanonicalCode.INVALID_REQUEST, otherwise);
+        }
+    }
+
+    private static ProblemException refuse(CanonicalCode code, String detail) {
+        return CanonicalParameters.refuse(code, detail, List.of());
+    }
+
+    /** The filters that a page token belongs to. */
+    List<String> filters() {
+        List<String> filters = new ArrayList<>(List.of(MEASURE + "=" + measureId, time.query()));
+        counties.forEach(fips -> filters.add(GEOGRAPHY + "=" + fips));
+        return filters;
+    }
+
+    /**
+     * The address of a page of this selection. Nothing in it needs an escape once the measure is known.
+     *
+     * @param token empty for the first page
+     */
+    String address(Optional<String> token) {
+        StringBuilder address = new StringBuilder(PATH + "?" + MEASURE + "=" + measureId + "&geography_type=county");
+        counties.forEach(fips -> address.append("&" + GEOGRAPHY + "=").append(fips));
+        address.append("&" + time.query() + "&page_size=" + pageSize);
+        token.ifPresent(t -> address.append("&" + PAGE_TOKEN + "=").append(t));
+        return address.toString();
+    }
+}

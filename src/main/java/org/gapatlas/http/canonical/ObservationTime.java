@@ -1,0 +1,59 @@
+package org.gapatlas.http.canonical;
+
+import java.time.DateTimeException;
+import java.time.LocalDate;
+import java.time.format.DateTimeFormatter;
+import java.time.format.ResolverStyle;
+import java.util.Optional;
+import org.gapatlas.observation.Period;
+
+/**
+ * The time that a client asks about: a calendar year, or days from one to another.
+ *
+ * @param start inclusive
+ * @param end inclusive, not before start
+ * @param isYear whether it was given as a year
+ */
+record ObservationTime(LocalDate start, LocalDate end, boolean isYear) {
+    /** Four digits, two and two, and a day that the calendar has; nothing is rounded to one. */
+    private static final DateTimeFormatter DAY =
+            DateTimeFormatter.ofPattern("uuuu-MM-dd").withResolverStyle(ResolverStyle.STRICT);
+
+    private static final int DAY_LENGTH = 10;
+
+    static ObservationTime year(int year) {
+        return new ObservationTime(LocalDate.of(year, 1, 1), LocalDate.of(year, 12, 31), true);
+    }
+
+    static Optional<LocalDate> parseDay(String text) {
+        boolean ascii = text.length() == DAY_LENGTH && text.chars().allMatch(c -> c == '-' || (c >= '0' && c <= '9'));
+        if (!ascii || text.startsWith("-")) {
+            return Optional.empty();
+        }
+        try {
+            return Optional.of(LocalDate.parse(text, DAY));
+        } catch (DateTimeException e) {
+            return Optional.empty();
+        }
+    }
+
+    /** Whether a period lies wholly within. */
+    boolean contains(Period period) {
+        return !period.start().isBefore(start) && !period.end().isAfter(end);
+    }
+
+    /** Whether it is, day for day, a period, and was not given as a year. */
+    boolean isExactly(Period period) {
+        return !isYear && start.equals(period.start()) && end.equals(period.end());
+    }
+
+    /** Calendar years touched, at least 1. */
+    int years() {
+        return end.getYear() - start.getYear() + 1;
+    }
+
+    /** As the query says it. */
+    String query() {
+        return isYear ? "year=" + start.getYear() : "start_date=" + DAY.format(start) + "&end_date=" + DAY.format(end);
+    }
+}

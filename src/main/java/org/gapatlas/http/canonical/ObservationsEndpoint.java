@@ -1,0 +1,139 @@
+package org.gapatlas.http.canonical;
+
+import java.time.Clock;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CompletionStage;
+import org.gapatlas.contract.CollectionEnvelope;
+import org.gapatlas.contract.CollectionLinks;
+import org.gapatlas.contract.CollectionMeta;
+import org.gapatlas.contract.Observation;
+import org.gapatlas.http.Answer;
+import org.gapatlas.http.Body;
+import org.gapatlas.http.CanonicalCode;
+import org.gapatlas.http.Endpoint;
+import org.gapatlas.http.Exchange;
+import org.gapatlas.http.PathTemplate;
+import org.gapatlas.http.ProblemException;
+import org.gapatlas.http.RequestProblem;
+import org.gapatlas.http.WireJson;
+import org.gapatlas.http.serving.ReleaseShelf;
+import org.gapatlas.http.serving.ServedRelease;
+import org.gapatlas.observation.Measure;
+import org.gapatlas.place.Fips;
+import org.gapatlas.provenance.Sha256;
+import org.gapatlas.release.Manifest;
+import org.gapatlas.release.ObservationPage;
+import org.gapatlas.release.ObservationQuery;
+import org.gapatlas.release.ObservationQuery.Position;
+import org.gapatlas.release.PublishedMeasures;
+import org.gapatlas.release.SlowReadException;
+import org.jspecify.annotations.Nullable;
+
+/** Published county values of one measure, page by page, from the current release. */
+public final class ObservationsEndpoint implements Endpoint {
+    private static final String CACHING = "public, max-age=60, must-revalidate";
+    private static final long RETRY_SECONDS = 5;
+
+    private final ReleaseShelf shelf;
+    private final PageTokens tokens;
+    private final Clock clock;
+
+    public ObservationsEndpoint(ReleaseShelf shelf, PageTokens tokens, Clock clock) {
+        this.shelf = shelf;
+        this.tokens = tokens;
+        this.clock = clock;
+    }
+
+    @Override
+    public PathTemplate path() {
+        return PathTemplate.of(ObservationSelection.PATH);
+    }
+
+    @Override
+    public CompletionStage<Answer> answer(Exchange exchange) {
+        ObservationSelection selection = ObservationSelection.of(exchange);
+        ServedRelease release = shelf.current();
+        Measure measure = PublishedMeasures.find(manifest(release), selection.measureId())
+                .orElseThrow(() -> CanonicalParameters.refuse(
+                        CanonicalCode.RESOURCE_NOT_FOUND,
+                        "The current release publishes no measure of this id.",
+                        List.of()));
+        PageTokens.Scope scope = new PageTokens.Scope(
+                ObservationSelection.PATH, release.atlas().release().digest(), selection.filters());
+        Position after = selection
+                .pageToken()
+                .map(token -> position(tokens.read(scope, token)))
+                .orElse(null);
+        // Whole seconds: all who ask the same within one of them are given the same bytes.
+        Instant now = Instant.ofEpochSecond(clock.instant().getEpochSecond());
+        Page page = new Page(release, measure, selection, scope, after, now);
+        return release.cached(new PageKey(selection, now), () -> body(page))
+                .thenApply(body -> Answer.cached(body, CACHING, Answer.Validation.CONDITIONAL));
+    }
+
+    private static Manifest manifest(ServedRelease release) {
+        return release.atlas().release().manifest();
+    }
+
+    private static Position position(List<String> key) {
+        return new Position(new Fips(key.get(0)), key.get(1), key.get(2));
+    }
+
+    /** Names a body among those of a release. */
+    private record PageKey(ObservationSelection selection, Instant responseAt) {}
+
+    /** A page that was asked for and may be read. */
+    private record Page(
+            ServedRelease release,
+            Measure measure,
+            ObservationSelection selection,
+            PageTokens.Scope scope,
+            @Nullable Position after,
+            Instant responseAt) {}
+
+    private Body body(Page page) {
+        ObservationPage rows = read(page);
+        ObservationMapping mapping = new ObservationMapping(manifest(page.release()), page.measure());
+        List<Observation> data = rows.rows().stream().map(mapping::of).toList();
+        Optional<String> next = rows.next(page.release().atlas().release().id())
+                .map(p -> tokens.make(page.scope(), List.of(p.fips().code(), p.periodStart(), p.observationId())));
+        // The entity is everything but the time of the answer.
+        Sha256 entity = Sha256.of(WireJson.write(collection(page, data, next, Instant.EPOCH)));
+        byte[] json = WireJson.write(collection(page, data, next, page.responseAt()));
+        return Body.dated(WireJson.MEDIA_TYPE, json, entity);
+    }
+
+    private static ObservationPage read(Page page) {
+        if (!page.selection().time().contains(page.measure().period())) {
+            return ObservationPage.EMPTY;
+        }
+        try {
+            return page.release()
+                    .observations()
+                    .read(new ObservationQuery(
+                            page.measure(),
+                            page.selection().counties(),
+                            page.after(),
+                            page.selection().pageSize()));
+        } catch (SlowReadException e) {
+            throw new ProblemException(new RequestProblem.Busy(RETRY_SECONDS));
+        }
+    }
+
+    private static CollectionEnvelope<Observation> collection(
+            Page page, List<Observation> data, Optional<String> next, Instant responseAt) {
+        ObservationSelection selection = page.selection();
+        return new CollectionEnvelope<>(
+                data,
+                new CollectionMeta(
+                        next.orElse(null),
+                        responseAt,
+                        data.size(),
+                        manifest(page.release()).releaseId()),
+                new CollectionLinks(
+                        selection.address(selection.pageToken()),
+                        next.map(token -> selection.address(next)).orElse(null)));
+    }
+}

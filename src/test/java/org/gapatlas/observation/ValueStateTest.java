@@ -1,0 +1,148 @@
+package org.gapatlas.observation;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import net.jqwik.api.Arbitraries;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.Provide;
+import net.jqwik.api.constraints.DoubleRange;
+import net.jqwik.api.constraints.IntRange;
+import org.junit.jupiter.api.Test;
+
+class ValueStateTest {
+    /** One value of every case, in the order of the document's table. */
+    private static final List<PublishedValue> CASES = List.of(
+            new PublishedValue.Figure(1_200),
+            new PublishedValue.Word("Established"),
+            new PublishedValue.Zero(),
+            new PublishedValue.Missing(),
+            new PublishedValue.Suppressed(),
+            new PublishedValue.Unavailable(),
+            new PublishedValue.NoCountyLinkedRecord(),
+            new PublishedValue.Unknown(),
+            new PublishedValue.NotReported(),
+            new PublishedValue.NotDefensible(),
+            new PublishedValue.NoRecords());
+
+    private static final Set<ValueState> WITHOUT_VALUE =
+            EnumSet.of(ValueState.MISSING, ValueState.SUPPRESSED, ValueState.UNAVAILABLE);
+
+    @Provide
+    Arbitrary<PublishedValue> values() {
+        return Arbitraries.oneOf(
+                Arbitraries.of(CASES),
+                Arbitraries.doubles().between(-1e12, 1e12).map(PublishedValue::ofNumber),
+                Arbitraries.strings().alpha().ofMinLength(1).map(PublishedValue.Word::new));
+    }
+
+    @Test
+    void everyCaseIsThere() {
+        assertThat(CASES.stream().map(PublishedValue::getClass).collect(Collectors.toSet()))
+                .isEqualTo(Set.of(PublishedValue.class.getPermittedSubclasses()));
+    }
+
+    @Test
+    void everyStateHasACaseAndOnlyObservedHasTwo() {
+        assertThat(CASES.stream().map(PublishedValue::state))
+                .containsAll(List.of(NormalizedState.values()))
+                .hasSize(NormalizedState.values().length + 1);
+    }
+
+    @Test
+    void everyPublicWordHasAState() {
+        assertThat(Arrays.stream(NormalizedState.values()).map(NormalizedState::valueState))
+                .contains(ValueState.values());
+    }
+
+    @Test
+    void aStateThatBothListsNameIsTheSameInBoth() {
+        assertThat(ValueState.values())
+                .allSatisfy(
+                        word -> assertThat(NormalizedState.valueOf(word.name()).valueState())
+                                .isEqualTo(word));
+    }
+
+    @Property
+    void onlyAPublishedZeroIsPrintedAsZero(@ForAll("values") PublishedValue value) {
+        boolean printsZero = value.printed() instanceof Number number && number.doubleValue() == 0;
+
+        assertThat(printsZero).isEqualTo(value.state().valueState() == ValueState.ZERO);
+    }
+
+    @Property
+    void nothingIsPrintedExactlyWhereThereIsNoValue(@ForAll("values") PublishedValue value) {
+        assertThat(value.printed() == null)
+                .isEqualTo(WITHOUT_VALUE.contains(value.state().valueState()));
+    }
+
+    @Property
+    void aCountIsPrintedAsAnInteger(@ForAll @IntRange(min = 0) int count) {
+        assertThat(PublishedValue.ofNumber(count).printed()).isEqualTo((long) count);
+    }
+
+    @Property
+    void aFigureIsPrintedAsItIs(@ForAll @DoubleRange(min = -1e15, max = 1e15) double figure) {
+        assertThat(PublishedValue.ofNumber(figure).printed())
+                .isInstanceOfSatisfying(
+                        Number.class, n -> assertThat(n.doubleValue()).isEqualTo(figure + 0.0));
+    }
+
+    @Test
+    void aZeroCannotPassForAFigure() {
+        assertThatThrownBy(() -> new PublishedValue.Figure(0)).isInstanceOf(IllegalArgumentException.class);
+        assertThatThrownBy(() -> new PublishedValue.Figure(-0.0)).isInstanceOf(IllegalArgumentException.class);
+        assertThatThrownBy(() -> new PublishedValue.Figure(Double.NaN)).isInstanceOf(IllegalArgumentException.class);
+        assertThatThrownBy(() -> new PublishedValue.Word(" ")).isInstanceOf(IllegalArgumentException.class);
+    }
+
+    @Test
+    void aMeasureTakesTheValuesOfItsKindOnly() {
+        assertThat(Measure.CASE_COUNT_FLOOR.admits(new PublishedValue.Figure(5)))
+                .isTrue();
+        assertThat(Measure.CASE_COUNT_FLOOR.admits(new PublishedValue.Suppressed()))
+                .isTrue();
+        assertThat(Measure.CASE_COUNT_FLOOR.admits(new PublishedValue.Word("five")))
+                .isFalse();
+        assertThat(Measure.CASE_COUNT_FLOOR.admits(new PublishedValue.NoCountyLinkedRecord()))
+                .isFalse();
+        assertThat(Measure.HUMAN_STATUS.admits(new PublishedValue.NoCountyLinkedRecord()))
+                .isTrue();
+        assertThat(Measure.HUMAN_STATUS.admits(new PublishedValue.Missing())).isFalse();
+        assertThat(Measure.HUMAN_STATUS.admits(new PublishedValue.NoRecords())).isFalse();
+        assertThat(Measure.SCAPULARIS_STATUS.admits(new PublishedValue.NoRecords()))
+                .isTrue();
+        assertThat(Measure.SCAPULARIS_STATUS.admits(new PublishedValue.Word("Present")))
+                .isFalse();
+        assertThat(Measure.BURGDORFERI_STATUS.admits(new PublishedValue.Zero())).isFalse();
+    }
+
+    @Test
+    void theDocumentSaysWhatTheCodeDoes() throws IOException {
+        List<List<String>> rows = Files.readAllLines(Path.of("docs/value-states.md")).stream()
+                .filter(line -> line.startsWith("|"))
+                .skip(2)
+                .map(line -> Arrays.stream(line.split("\\|")).map(String::strip).toList())
+                .toList();
+
+        assertThat(rows).hasSameSizeAs(CASES);
+        for (int i = 0; i < CASES.size(); i++) {
+            PublishedValue value = CASES.get(i);
+            String printed = value.printed() instanceof String word ? '"' + word + '"' : "" + value.printed();
+            assertThat(rows.get(i).get(1)).isEqualTo(value.getClass().getSimpleName());
+            assertThat(rows.get(i).subList(4, 7))
+                    .containsExactly(
+                            "`" + printed + "`", "`" + value.state().valueState() + "`", "`" + value.state() + "`");
+        }
+    }
+}
