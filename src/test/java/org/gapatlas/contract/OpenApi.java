@@ -15,8 +15,10 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import tools.jackson.core.StreamReadFeature;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
+import tools.jackson.dataformat.yaml.YAMLFactory;
 import tools.jackson.dataformat.yaml.YAMLMapper;
 
 /** The contract as the jar carries it: a tree whose references can be followed and whose schemas can judge. */
@@ -49,7 +51,12 @@ public final class OpenApi {
     private static JsonNode read() {
         try (InputStream in = OpenApi.class.getResourceAsStream("/contract/openapi.yaml")) {
             assertThat(in).as("contract/openapi.yaml on the class path").isNotNull();
-            return new YAMLMapper().readTree(in);
+            // A key given twice would silently lose its first meaning.
+            return YAMLMapper.builder(YAMLFactory.builder()
+                            .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
+                            .build())
+                    .build()
+                    .readTree(in);
         } catch (IOException e) {
             throw new AssertionError(e);
         }
