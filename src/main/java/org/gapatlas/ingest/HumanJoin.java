@@ -51,10 +51,13 @@ final class HumanJoin {
         };
     }
 
-    /** What the source says of a county; a county it does not list is missing, not zero. */
+    /**
+     * What the source says of a county. A county that it does not list, and a state of which it gives no record without
+     * a county, are missing: the file prints no zeros, so silence is not one.
+     */
     HumanRecord of(Fips fips, UsState state) {
         PublishedValue count = counts.getOrDefault(fips, new PublishedValue.Missing());
-        return new HumanRecord(count, unallocated == null ? null : unallocated.getOrDefault(state, 0));
+        return new HumanRecord(count, unallocated == null ? null : unallocated.get(state));
     }
 
     private void sumPublicUse(Input<LymePublicRow> input) {

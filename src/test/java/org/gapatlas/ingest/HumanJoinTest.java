@@ -78,9 +78,9 @@ class HumanJoinTest {
     }
 
     @Test
-    void aStateWithoutUnplacedRecordsHasAPoolOfZero() {
+    void aStateWithoutUnplacedRecordsHasNoPoolAndNoZero() {
         Built built = build("2023,Alabama,Unknown,Confirmed,Male,20+,13\n");
-        assertThat(built.county("36103").human().stateUnallocated()).isZero();
+        assertThat(built.county("36103").human().stateUnallocated()).isNull();
         assertThat(built.rowsBehind(Measure.STATE_UNALLOCATED_RECORDS, "36103")).isEmpty();
     }
 
@@ -107,7 +107,7 @@ class HumanJoinTest {
                 2023,Suppressed,Suppressed,Confirmed,Male,20+,3
                 """);
         assertThat(built.cases("36103")).isEqualTo(new PublishedValue.Figure(700));
-        assertThat(built.county("36103").human().stateUnallocated()).isZero();
+        assertThat(built.county("36103").human().stateUnallocated()).isNull();
         assertThat(built.issue("human", IssueKind.PERIOD_NOT_SERVED)).isEqualTo("2 x 2,4");
         assertThat(built.issue("human", IssueKind.COUNTY_CODE_RETIRED)).isEqualTo("1 x 5");
         assertThat(built.issue("human", IssueKind.FIPS_NOT_IN_VINTAGE)).isEqualTo("1 x 6");
