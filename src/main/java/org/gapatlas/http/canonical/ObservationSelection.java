@@ -6,10 +6,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.regex.Pattern;
 import org.gapatlas.http.CanonicalCode;
 import org.gapatlas.http.Exchange;
 import org.gapatlas.http.ProblemException;
+import org.gapatlas.http.QueryReader;
 import org.gapatlas.observation.Measure;
 import org.gapatlas.observation.TemporalGrain;
 import org.gapatlas.place.Fips;
@@ -42,8 +42,6 @@ record ObservationSelection(
 
     private static final String COUNTY = "county";
     private static final List<String> GEOGRAPHY_TYPES = List.of(COUNTY, "state");
-    /** ASCII digits, without sign and leading zeros. */
-    private static final Pattern WHOLE_NUMBER = Pattern.compile("0|[1-9][0-9]{0,8}");
 
     private static final int MAX_COUNTIES = 500;
     private static final int MAX_PAGE_SIZE = 500;
@@ -69,14 +67,14 @@ record ObservationSelection(
         List<String> geographies = geographies(parameters);
         Optional<Integer> year = parameters.value(
                 YEAR,
-                text -> wholeNumber(text).filter(y -> y >= FIRST_YEAR && y <= LAST_YEAR),
+                text -> QueryReader.wholeNumber(text).filter(y -> y >= FIRST_YEAR && y <= LAST_YEAR),
                 "not_in_range",
                 "must be a whole number from " + FIRST_YEAR + " to " + LAST_YEAR);
         Optional<LocalDate> start = day(parameters, START);
         Optional<LocalDate> end = day(parameters, END);
         boolean isStratified = !parameters.list(STRATIFICATION).isEmpty();
         int pageSize = parameters
-                .value(PAGE_SIZE, ObservationSelection::wholeNumber, "not_a_number", "must be a whole number")
+                .value(PAGE_SIZE, QueryReader::wholeNumber, "not_a_number", "must be a whole number")
                 .orElse(STANDARD_PAGE_SIZE);
         Optional<String> pageToken = parameters.text(PAGE_TOKEN);
         parameters.requireValid();
@@ -110,10 +108,6 @@ record ObservationSelection(
                     "too_many", GEOGRAPHY, "may be given at most " + MAX_COUNTIES + " times", texts.get(MAX_COUNTIES));
         }
         return texts;
-    }
-
-    private static Optional<Integer> wholeNumber(String text) {
-        return WHOLE_NUMBER.matcher(text).matches() ? Optional.of(Integer.valueOf(text)) : Optional.empty();
     }
 
     private static Optional<LocalDate> day(CanonicalParameters parameters, String name) {

@@ -56,33 +56,36 @@ public final class RankingCsvEndpoint implements Endpoint {
     }
 
     private static String state(ParameterReader parameters) {
-        return parameters.value(
-                "state",
-                RankingFilter.ALL_STATES,
-                text -> Optional.of(text)
-                        .filter(t -> t.equals(RankingFilter.ALL_STATES)
-                                || (t.length() == 2 && t.chars().allMatch(c -> c >= 'A' && c <= 'Z'))),
-                "pattern_mismatch",
-                "must be ALL or a two-letter postal code in capitals");
+        return parameters
+                .value(
+                        "state",
+                        text -> Optional.of(text)
+                                .filter(t -> t.equals(RankingFilter.ALL_STATES)
+                                        || (t.length() == 2 && t.chars().allMatch(c -> c >= 'A' && c <= 'Z'))),
+                        "pattern_mismatch",
+                        "must be ALL or a two-letter postal code in capitals")
+                .orElse(RankingFilter.ALL_STATES);
     }
 
     private static String text(ParameterReader parameters) {
-        return parameters.value(
-                "q",
-                "",
-                text -> Optional.of(text)
-                        .filter(t -> t.codePointCount(0, t.length()) <= MAX_TEXT
-                                && t.codePoints().noneMatch(Character::isISOControl)),
-                "not_searchable",
-                "must be at most " + MAX_TEXT + " characters, none of them a control character");
+        return parameters
+                .value(
+                        "q",
+                        text -> Optional.of(text)
+                                .filter(t -> t.codePointCount(0, t.length()) <= MAX_TEXT
+                                        && t.codePoints().noneMatch(Character::isISOControl)),
+                        "not_searchable",
+                        "must be at most " + MAX_TEXT + " characters, none of them a control character")
+                .orElse("");
     }
 
     private static EvidenceFilter evidence(ParameterReader parameters) {
-        return parameters.value(
-                "evidence",
-                EvidenceFilter.ALL,
-                EvidenceFilter::find,
-                "not_in_list",
-                "must be one of all, ecological, human, complete");
+        return parameters
+                .value(
+                        "evidence",
+                        EvidenceFilter::find,
+                        "not_in_list",
+                        "must be one of all, ecological, human, complete")
+                .orElse(EvidenceFilter.ALL);
     }
 }
