@@ -2,7 +2,6 @@ package org.gapatlas.http.canonical;
 
 import java.time.Clock;
 import java.time.Instant;
-import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
@@ -14,10 +13,8 @@ import org.gapatlas.http.Body;
 import org.gapatlas.http.Endpoint;
 import org.gapatlas.http.Exchange;
 import org.gapatlas.http.PathTemplate;
-import org.gapatlas.http.WireJson;
 import org.gapatlas.http.serving.ReleaseShelf;
 import org.gapatlas.http.serving.ServedRelease;
-import org.gapatlas.provenance.Sha256;
 import org.gapatlas.query.ReleaseCatalog;
 import org.jspecify.annotations.Nullable;
 
@@ -52,7 +49,7 @@ final class CollectionEndpoint<T> implements Endpoint {
 
     private CompletableFuture<Body> body(ServedRelease release, ReleaseCatalog catalog, PageRequest request) {
         Page<T> page = page(release, catalog, request);
-        Instant now = clock.instant().truncatedTo(ChronoUnit.SECONDS);
+        Instant now = DatedPage.now(clock);
         if (page.rows().isEmpty()) {
             // Not kept: a filter that nothing matches can be any text, and there is no end of them.
             return CompletableFuture.completedFuture(write(catalog, request, page, now));
@@ -75,9 +72,7 @@ final class CollectionEndpoint<T> implements Endpoint {
     }
 
     private Body write(ReleaseCatalog catalog, PageRequest request, Page<T> page, Instant now) {
-        byte[] undated = WireJson.write(envelope(catalog, request, page, Instant.EPOCH));
-        byte[] dated = WireJson.write(envelope(catalog, request, page, now));
-        return Body.dated(WireJson.MEDIA_TYPE, dated, Sha256.of(undated));
+        return DatedPage.write(time -> envelope(catalog, request, page, time), now);
     }
 
     private CollectionEnvelope<Object> envelope(

@@ -17,12 +17,10 @@ import org.gapatlas.http.Exchange;
 import org.gapatlas.http.PathTemplate;
 import org.gapatlas.http.ProblemException;
 import org.gapatlas.http.RequestProblem;
-import org.gapatlas.http.WireJson;
 import org.gapatlas.http.serving.ReleaseShelf;
 import org.gapatlas.http.serving.ServedRelease;
 import org.gapatlas.observation.Measure;
 import org.gapatlas.place.Fips;
-import org.gapatlas.provenance.Sha256;
 import org.gapatlas.release.Manifest;
 import org.gapatlas.release.ObservationPage;
 import org.gapatlas.release.ObservationQuery;
@@ -33,7 +31,6 @@ import org.jspecify.annotations.Nullable;
 
 /** Published county values of one measure, page by page, from the current release. */
 public final class ObservationsEndpoint implements Endpoint {
-    private static final String CACHING = "public, max-age=60, must-revalidate";
     private static final long RETRY_SECONDS = 5;
 
     private final ReleaseShelf shelf;
@@ -66,11 +63,10 @@ public final class ObservationsEndpoint implements Endpoint {
                 .pageToken()
                 .map(token -> position(tokens.read(scope, token)))
                 .orElse(null);
-        // Whole seconds: all who ask the same within one of them are given the same bytes.
-        Instant now = Instant.ofEpochSecond(clock.instant().getEpochSecond());
+        Instant now = DatedPage.now(clock);
         Page page = new Page(release, measure, selection, scope, after, now);
-        return release.cached(new PageKey(selection, now), () -> body(page))
-                .thenApply(body -> Answer.cached(body, CACHING, Answer.Validation.CONDITIONAL));
+        return release.body(new PageKey(selection, now), () -> body(page))
+                .thenApply(body -> Answer.cached(body, CanonicalCaching.ONE_MINUTE, Answer.Validation.CONDITIONAL));
     }
 
     private static Manifest manifest(ServedRelease release) {
@@ -99,10 +95,7 @@ public final class ObservationsEndpoint implements Endpoint {
         List<Observation> data = rows.rows().stream().map(mapping::of).toList();
         Optional<String> next = rows.next(page.release().atlas().release().id())
                 .map(p -> tokens.make(page.scope(), List.of(p.fips().code(), p.periodStart(), p.observationId())));
-        // The entity is everything but the time of the answer.
-        Sha256 entity = Sha256.of(WireJson.write(collection(page, data, next, Instant.EPOCH)));
-        byte[] json = WireJson.write(collection(page, data, next, page.responseAt()));
-        return Body.dated(WireJson.MEDIA_TYPE, json, entity);
+        return DatedPage.write(time -> collection(page, data, next, time), page.responseAt());
     }
 
     private static ObservationPage read(Page page) {

@@ -57,10 +57,6 @@ public final class ServedRelease implements AutoCloseable {
         return atlas;
     }
 
-    public WireMapping mapping() {
-        return mapping;
-    }
-
     public Body geometry() {
         return geometry;
     }
@@ -77,11 +73,6 @@ public final class ServedRelease implements AutoCloseable {
     /** Observations in the database; not to be read on an event loop. */
     public ObservationReader observations() {
         return observations;
-    }
-
-    /** A body of this release, made off the event loops and kept for as long as there is room. */
-    public CompletableFuture<Body> cached(Object key, Supplier<Body> maker) {
-        return cache.get(new PageKey(id(), key), maker);
     }
 
     /** Lets go of the database. Answers begun before still end well. */
@@ -128,7 +119,7 @@ public final class ServedRelease implements AutoCloseable {
     }
 
     /**
-     * A body that a route makes of this release, kept while there is room.
+     * A body that a route makes of this release, made off the event loops and kept while there is room.
      *
      * @param key names the route and its parameters; equal keys, equal bodies
      */
@@ -178,8 +169,6 @@ public final class ServedRelease implements AutoCloseable {
     private record RouteKey(String release, Object key) {}
 
     private record ScoresKey(String release, ScoreSettings settings, boolean gzip) {}
-
-    private record PageKey(String release, Object page) {}
 
     private record CountyKey(String release, int index, ScoreSettings settings) {}
 }
