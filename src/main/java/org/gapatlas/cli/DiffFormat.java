@@ -102,22 +102,19 @@ enum DiffFormat {
         return value == null ? "" : value.state().name();
     }
 
+    /** A whole number, another number, a word, or null where there is neither. */
+    private static @Nullable Object bare(PublishedValue value) {
+        Double number = value.number();
+        if (number != null) {
+            return isWhole(number) ? (Object) number.longValue() : number;
+        }
+        return value instanceof PublishedValue.Word(String word) ? word : null;
+    }
+
     /** A figure or word as published; empty where there is neither. */
     private static String text(@Nullable PublishedValue value) {
-        return switch (value) {
-            case null -> "";
-            case PublishedValue.Figure(double figure) -> isWhole(figure) ? Long.toString((long) figure) : figure + "";
-            case PublishedValue.Word(String word) -> word;
-            case PublishedValue.Zero() -> "0";
-            case PublishedValue.NoRecords _,
-                    PublishedValue.NoCountyLinkedRecord _,
-                    PublishedValue.Missing _,
-                    PublishedValue.Suppressed _,
-                    PublishedValue.Unavailable _,
-                    PublishedValue.Unknown _,
-                    PublishedValue.NotReported _,
-                    PublishedValue.NotDefensible _ -> "";
-        };
+        Object bare = value == null ? null : bare(value);
+        return bare == null ? "" : bare.toString();
     }
 
     /** An object of state and value; the value null where there is neither figure nor word. */
@@ -127,19 +124,11 @@ enum DiffFormat {
             return;
         }
         ObjectNode object = node.putObject(name).put("state", value.state().name());
-        switch (value) {
-            case PublishedValue.Figure(double figure) when isWhole(figure) -> object.put("value", (long) figure);
-            case PublishedValue.Figure(double figure) -> object.put("value", figure);
-            case PublishedValue.Word(String word) -> object.put("value", word);
-            case PublishedValue.Zero() -> object.put("value", 0);
-            case PublishedValue.NoRecords _,
-                    PublishedValue.NoCountyLinkedRecord _,
-                    PublishedValue.Missing _,
-                    PublishedValue.Suppressed _,
-                    PublishedValue.Unavailable _,
-                    PublishedValue.Unknown _,
-                    PublishedValue.NotReported _,
-                    PublishedValue.NotDefensible _ -> object.putNull("value");
+        switch (bare(value)) {
+            case Long whole -> object.put("value", whole);
+            case Double fraction -> object.put("value", fraction);
+            case String word -> object.put("value", word);
+            case null, default -> object.putNull("value");
         }
     }
 

@@ -130,6 +130,23 @@ public sealed interface PublishedValue {
         };
     }
 
+    /** The published number; null unless this is a figure or a zero, and 0 for a published zero only. */
+    default @Nullable Double number() {
+        return switch (this) {
+            case Figure(double value) -> value;
+            case Zero() -> 0.0;
+            case Word _,
+                    NoRecords _,
+                    NoCountyLinkedRecord _,
+                    Missing _,
+                    Suppressed _,
+                    Unavailable _,
+                    Unknown _,
+                    NotReported _,
+                    NotDefensible _ -> null;
+        };
+    }
+
     /** Whole numbers without a fraction, so that a count stays an integer. */
     private static Number plainNumber(double value) {
         long whole = (long) value;

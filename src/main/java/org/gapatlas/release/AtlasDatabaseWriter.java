@@ -122,7 +122,7 @@ final class AtlasDatabaseWriter {
                 observation.measure().period().end().toString(),
                 observation.measure().period().grain().name(),
                 observation.value().state().name(),
-                StoredValue.number(observation.value()),
+                observation.value().number(),
                 StoredValue.word(observation.value()));
     }
 

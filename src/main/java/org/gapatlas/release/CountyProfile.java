@@ -25,19 +25,8 @@ public record CountyProfile(County county, HumanRecord human, VectorRecord vecto
             PublishedValue caseCount, @Nullable Integer stateUnallocated) {
         /** Whole cases, at least 0; null unless the publisher gave a count. */
         public @Nullable Integer countFloor() {
-            return switch (caseCount) {
-                case PublishedValue.Figure(double value) -> (int) value;
-                case PublishedValue.Zero() -> 0;
-                case PublishedValue.Word _,
-                        PublishedValue.NoRecords _,
-                        PublishedValue.NoCountyLinkedRecord _,
-                        PublishedValue.Missing _,
-                        PublishedValue.Suppressed _,
-                        PublishedValue.Unavailable _,
-                        PublishedValue.Unknown _,
-                        PublishedValue.NotReported _,
-                        PublishedValue.NotDefensible _ -> null;
-            };
+            Double count = caseCount.number();
+            return count == null ? null : count.intValue();
         }
 
         public HumanStatus status() {

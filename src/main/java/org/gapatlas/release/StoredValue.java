@@ -12,23 +12,6 @@ import org.jspecify.annotations.Nullable;
 final class StoredValue {
     private StoredValue() {}
 
-    /** The number cell; null unless the value is a figure or a zero. */
-    static @Nullable Double number(PublishedValue value) {
-        return switch (value) {
-            case PublishedValue.Figure(double figure) -> figure;
-            case PublishedValue.Zero() -> 0.0;
-            case PublishedValue.Word _,
-                    PublishedValue.NoRecords _,
-                    PublishedValue.NoCountyLinkedRecord _,
-                    PublishedValue.Missing _,
-                    PublishedValue.Suppressed _,
-                    PublishedValue.Unavailable _,
-                    PublishedValue.Unknown _,
-                    PublishedValue.NotReported _,
-                    PublishedValue.NotDefensible _ -> null;
-        };
-    }
-
     /** The word cell; null unless the value is a published word that no state stands for. */
     static @Nullable String word(PublishedValue value) {
         return value instanceof PublishedValue.Word(String text) ? text : null;
@@ -37,7 +20,7 @@ final class StoredValue {
     /**
      * Reads the three cells.
      *
-     * @throws ReleaseException if they are not what {@link #number} and {@link #word} give for any value
+     * @throws ReleaseException if they are not what {@link PublishedValue#number} and {@link #word} give for any value
      */
     static PublishedValue read(@Nullable String stateName, @Nullable Double number, @Nullable String word) {
         NormalizedState state = Arrays.stream(NormalizedState.values())
@@ -45,7 +28,7 @@ final class StoredValue {
                 .findFirst()
                 .orElseThrow(() -> new ReleaseException("\"" + stateName + "\" is no value state"));
         PublishedValue value = value(state, number, word);
-        Double expected = number(value);
+        Double expected = value.number();
         boolean sameNumber = expected == null ? number == null : number != null && expected.compareTo(number) == 0;
         if (!sameNumber || (word != null && !(value instanceof PublishedValue.Word))) {
             throw new ReleaseException(
