@@ -30,6 +30,22 @@ public final class CountyReader {
         this.name = name;
     }
 
+    /**
+     * Reads a whole table for the names of its counties.
+     *
+     * @param names the reading that this reader raises its issues in
+     */
+    public Reading<CountyNameRow> names(DelimitedTable table, ReadingBuilder<CountyNameRow> names) {
+        for (Line line : table.lines()) {
+            names.startRow(line.number());
+            County county = read(line);
+            if (county != null) {
+                names.keep(new CountyNameRow(county));
+            }
+        }
+        return names.build();
+    }
+
     /** The row's county; null if an issue now accounts for the row. */
     public @Nullable County read(Line line) {
         Fips code = cells.fips(line, fips);

@@ -10,12 +10,10 @@ import org.gapatlas.adapter.BadFileException;
 import org.gapatlas.adapter.CountyNameRow;
 import org.gapatlas.adapter.CountyReader;
 import org.gapatlas.adapter.DelimitedTable;
-import org.gapatlas.adapter.DelimitedTable.Line;
 import org.gapatlas.adapter.PublisherAdapter;
 import org.gapatlas.adapter.PublisherFile;
 import org.gapatlas.adapter.Reading;
 import org.gapatlas.adapter.ReadingBuilder;
-import org.gapatlas.place.County;
 import org.gapatlas.provenance.Publication;
 import org.gapatlas.provenance.SourceKey;
 
@@ -49,14 +47,7 @@ public final class GazetteerAdapter implements PublisherAdapter<CountyNameRow> {
             ReadingBuilder<CountyNameRow> reading = new ReadingBuilder<>(file);
             CountyReader counties =
                     new CountyReader(reading, table.column("GEOID"), table.column("USPS"), table.column("NAME"));
-            for (Line line : table.lines()) {
-                reading.startRow(line.number());
-                County county = counties.read(line);
-                if (county != null) {
-                    reading.keep(new CountyNameRow(county));
-                }
-            }
-            return reading.build();
+            return counties.names(table, reading);
         } catch (BadFileException e) {
             return Reading.failed(e.issue());
         }

@@ -5,12 +5,10 @@ import org.gapatlas.adapter.BadFileException;
 import org.gapatlas.adapter.CountyNameRow;
 import org.gapatlas.adapter.CountyReader;
 import org.gapatlas.adapter.DelimitedTable;
-import org.gapatlas.adapter.DelimitedTable.Line;
 import org.gapatlas.adapter.PublisherAdapter;
 import org.gapatlas.adapter.PublisherFile;
 import org.gapatlas.adapter.Reading;
 import org.gapatlas.adapter.ReadingBuilder;
-import org.gapatlas.place.County;
 import org.gapatlas.provenance.Publication;
 import org.gapatlas.provenance.SourceKey;
 
@@ -41,14 +39,7 @@ public final class SviNamesAdapter implements PublisherAdapter<CountyNameRow> {
             DelimitedTable table = SviTable.parse(file);
             ReadingBuilder<CountyNameRow> reading = new ReadingBuilder<>(file);
             CountyReader counties = SviTable.counties(table, reading);
-            for (Line line : table.lines()) {
-                reading.startRow(line.number());
-                County county = counties.read(line);
-                if (county != null) {
-                    reading.keep(new CountyNameRow(county));
-                }
-            }
-            return reading.build();
+            return counties.names(table, reading);
         } catch (BadFileException e) {
             return Reading.failed(e.issue());
         }
