@@ -1,7 +1,7 @@
 package org.gapatlas.cli;
 
 import java.io.IOException;
-import java.nio.file.Files;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.EnumMap;
 import java.util.List;
@@ -175,12 +175,11 @@ final class ReleaseCommand implements Runnable {
             name = "show",
             mixinStandardHelpOptions = true,
             description = "Print a release's manifest; the active one if none is named.")
-    int show(@Parameters(paramLabel = "ID", arity = "0..1") @Nullable String id) throws IOException {
+    int show(@Parameters(paramLabel = "ID", arity = "0..1") @Nullable String id) {
         ReleaseStore store = store();
         ReleaseId release = id == null ? active(store) : id(id);
         store.readManifest(release);
-        terminal.result(Files.readString(store.folderOf(release).resolve("manifest.json"))
-                .stripTrailing());
+        terminal.result(new String(store.manifestBytes(release), StandardCharsets.UTF_8).stripTrailing());
         return 0;
     }
 

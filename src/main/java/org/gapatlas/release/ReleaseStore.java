@@ -96,6 +96,20 @@ public final class ReleaseStore {
         return ReleaseReader.readManifest(folderOf(id));
     }
 
+    /**
+     * A release's sealed {@code manifest.json}; the SHA-256 of these bytes is the release's digest.
+     *
+     * @throws ReleaseException if it cannot be read
+     */
+    public byte[] manifestBytes(ReleaseId id) {
+        requireExists(id);
+        try {
+            return ReleaseReader.readManifestBytes(folderOf(id));
+        } catch (IOException e) {
+            throw new ReleaseException("cannot read the manifest of " + id + ": " + FileTrouble.inWords(e), e);
+        }
+    }
+
     /** Proves a release in full; what is wrong, a sentence each. */
     public List<String> verify(ReleaseId id) {
         requireExists(id);

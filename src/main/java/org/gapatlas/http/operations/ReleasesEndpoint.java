@@ -1,9 +1,7 @@
 package org.gapatlas.http.operations;
 
-import java.io.IOException;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
-import java.nio.file.Files;
 import java.util.Comparator;
 import java.util.Optional;
 import java.util.concurrent.CompletionStage;
@@ -67,18 +65,12 @@ public final class ReleasesEndpoint implements Endpoint {
         try {
             Manifest manifest = store.readManifest(id);
             return Optional.of(new ReleaseSummary(
-                    WireMapping.identity(manifest, digest(store, id).hex()), current));
+                    WireMapping.identity(
+                            manifest, Sha256.of(store.manifestBytes(id)).hex()),
+                    current));
         } catch (ReleaseException e) {
             LOG.log(Level.WARNING, "release " + id + " is not listed: " + e.getMessage());
             return Optional.empty();
-        }
-    }
-
-    private static Sha256 digest(ReleaseStore store, ReleaseId id) {
-        try {
-            return Sha256.of(Files.readAllBytes(store.folderOf(id).resolve("manifest.json")));
-        } catch (IOException e) {
-            throw new ReleaseException("cannot read the manifest of " + id, e);
         }
     }
 }
