@@ -27,7 +27,6 @@ import picocli.CommandLine.Option;
         sortOptions = false)
 final class ServeCommand implements Callable<Integer> {
     private static final int MAX_PORT = 65_535;
-    private static final int MAX_THREADS = 256;
 
     private final Terminal terminal;
     private final Map<String, String> environment;
@@ -107,7 +106,7 @@ final class ServeCommand implements Callable<Integer> {
         return new ServeConfig(
                 settings.text(Key.HOST),
                 settings.integer(Key.PORT, 0, MAX_PORT),
-                Math.min(threads, MAX_THREADS),
+                threads,
                 settings.flag(Key.NO_LIMITS) ? 0 : perMinute,
                 settings.integer(Key.TRUSTED_HOPS, 0, 16),
                 settings.list(Key.ALLOWED_ORIGINS),

@@ -1,16 +1,14 @@
 package org.gapatlas.http;
 
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 
 /**
  * What an endpoint says, before negotiation and preconditions have their turn.
  *
- * @param body null for an answer without content
  * @param validation what the entity tag is for
  * @param headers beyond those that every answer has
  */
-public record Answer(int status, @Nullable Body body, Validation validation, List<Header> headers) {
+public record Answer(int status, Body body, Validation validation, List<Header> headers) {
     public Answer {
         headers = List.copyOf(headers);
     }

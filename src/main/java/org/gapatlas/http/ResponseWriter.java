@@ -47,10 +47,6 @@ final class ResponseWriter {
             response.headers().add(header.name(), header.value());
         }
         Body body = answer.body();
-        if (body == null) {
-            response.setStatusCode(answer.status()).end();
-            return;
-        }
         Body.Variant variant = body.variant(ContentCoding.negotiate(
                 Exchange.joined(request.headers(), HeaderNames.ACCEPT_ENCODING), body.codings()));
         if (answer.validation() != Answer.Validation.NONE) {

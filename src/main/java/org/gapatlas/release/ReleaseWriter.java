@@ -1,7 +1,6 @@
 package org.gapatlas.release;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -11,6 +10,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Stream;
@@ -88,7 +88,10 @@ final class ReleaseWriter {
         byte[] geometry = draft.geometry().geoJson();
         FileSync.write(folder.resolve(GEOMETRY), geometry);
         FileSync.write(folder.resolve(GEOMETRY + ".gz"), Encodings.gzip(geometry));
-        Encodings.brotli(geometry).ifPresent(packed -> writeUnchecked(folder.resolve(GEOMETRY + ".br"), packed));
+        Optional<byte[]> brotli = Encodings.brotli(geometry);
+        if (brotli.isPresent()) {
+            FileSync.write(folder.resolve(GEOMETRY + ".br"), brotli.get());
+        }
         FileSync.write(folder.resolve(ISSUES), ManifestJson.writeIssues(draft.issues()));
 
         Manifest manifest = manifest(draft, counts, artifacts(folder));
@@ -96,14 +99,6 @@ final class ReleaseWriter {
         FileSync.write(folder.resolve(MANIFEST), bytes);
         FileSync.write(folder.resolve(CHECKSUM), ManifestJson.checksum(bytes));
         return manifest;
-    }
-
-    private static void writeUnchecked(Path file, byte[] bytes) {
-        try {
-            FileSync.write(file, bytes);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
     }
 
     private static Manifest manifest(
