@@ -9,36 +9,24 @@ import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
-import java.time.Clock;
-import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
-import org.gapatlas.cli.Routes;
 import org.gapatlas.contract.OpenApi;
 import org.gapatlas.contract.OpenApi.Operation;
-import org.gapatlas.http.AtlasServer;
-import org.gapatlas.http.ServeConfig;
-import org.gapatlas.http.serving.AnswerCache;
-import org.gapatlas.http.serving.ReleaseShelf;
+import org.gapatlas.http.RunningAtlas;
 import org.gapatlas.release.ReleaseStore;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /** A server over a data folder, whose canonical answers are held to the contract before a test sees them. */
 final class CanonicalServer implements AutoCloseable {
-    private final AnswerCache cache = new AnswerCache(2);
-    private final ReleaseShelf shelf;
-    private final AtlasServer server;
+    private final RunningAtlas atlas;
     private final HttpClient client =
             HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
 
     CanonicalServer(ReleaseStore store, int requestsPerMinute) {
-        this.shelf = ReleaseShelf.open(store, cache, Clock.systemUTC());
-        this.server = AtlasServer.start(
-                new ServeConfig(
-                        "127.0.0.1", 0, 2, requestsPerMinute, 0, List.of("*"), "/problems", Duration.ofSeconds(5)),
-                Routes.of(shelf, cache));
+        this.atlas = RunningAtlas.start(store, RunningAtlas.limited(requestsPerMinute, 0));
     }
 
     /** An answer. */
@@ -69,7 +57,7 @@ final class CanonicalServer implements AutoCloseable {
     }
 
     Reply ask(String method, String target, String content, String... fields) {
-        HttpRequest.Builder request = HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + server.port() + target))
+        HttpRequest.Builder request = HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + atlas.port() + target))
                 .method(
                         method,
                         content.isEmpty()
@@ -123,8 +111,6 @@ final class CanonicalServer implements AutoCloseable {
     @Override
     public void close() {
         client.shutdownNow();
-        server.close();
-        shelf.close();
-        cache.close();
+        atlas.close();
     }
 }

@@ -8,14 +8,9 @@ import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
-import java.time.Clock;
-import java.time.Duration;
 import java.util.List;
-import org.gapatlas.cli.Routes;
 import org.gapatlas.contract.OpenApi;
-import org.gapatlas.http.AtlasServer;
-import org.gapatlas.http.ServeConfig;
-import org.gapatlas.http.serving.AnswerCache;
+import org.gapatlas.http.RunningAtlas;
 import org.gapatlas.http.serving.ReleaseShelf;
 import org.gapatlas.release.ReleaseStore;
 import tools.jackson.databind.JsonNode;
@@ -36,20 +31,15 @@ final class ObservationServer implements AutoCloseable {
 
     private static final OpenApi CONTRACT = OpenApi.contract();
 
-    private final AnswerCache cache = new AnswerCache(2);
+    private final RunningAtlas atlas;
     private final HttpClient client = HttpClient.newHttpClient();
-    private final ReleaseShelf shelf;
-    private final AtlasServer server;
 
     ObservationServer(ReleaseStore store) {
-        shelf = ReleaseShelf.open(store, cache, Clock.systemUTC());
-        server = AtlasServer.start(
-                new ServeConfig("127.0.0.1", 0, 2, 0, 0, List.of("*"), "/problems", Duration.ofSeconds(1)),
-                Routes.of(shelf, cache));
+        atlas = RunningAtlas.start(store, RunningAtlas.unlimited());
     }
 
     ReleaseShelf shelf() {
-        return shelf;
+        return atlas.shelf();
     }
 
     /** An answer with its body read. */
@@ -81,7 +71,7 @@ final class ObservationServer implements AutoCloseable {
     }
 
     Reply get(String address, String... headers) {
-        HttpRequest.Builder request = HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + server.port() + address));
+        HttpRequest.Builder request = HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + atlas.port() + address));
         if (headers.length > 0) {
             request.headers(headers);
         }
@@ -104,8 +94,6 @@ final class ObservationServer implements AutoCloseable {
 
     @Override
     public void close() {
-        server.close();
-        shelf.close();
-        cache.close();
+        atlas.close();
     }
 }
