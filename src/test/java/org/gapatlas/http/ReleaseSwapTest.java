@@ -197,7 +197,8 @@ class ReleaseSwapTest {
                         .path("refused")
                         .path("reason")
                         .asString())
-                .startsWith("there is no release small-3");
+                .startsWith("there is no release small-3")
+                .doesNotContain(data.toString());
         assertThat(servedRelease()).isEqualTo(FIRST.value());
     }
 
@@ -208,6 +209,9 @@ class ReleaseSwapTest {
         Patience.until(
                 "the pointer is found damaged",
                 () -> readiness().path("refused").path("reason").asString("").contains("is damaged"));
+        JsonNode refused = readiness().path("refused");
+        assertThat(refused.path("release_id").isNull()).isTrue();
+        assertThat(refused.path("reason").asString()).startsWith("current is damaged");
         assertThat(servedRelease()).isEqualTo(FIRST.value());
 
         TwoReleases.writePointer(store, SECOND + "\n");

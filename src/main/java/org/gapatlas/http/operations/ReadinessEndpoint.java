@@ -11,6 +11,7 @@ import org.gapatlas.http.Exchange;
 import org.gapatlas.http.PathTemplate;
 import org.gapatlas.http.WireJson;
 import org.gapatlas.http.serving.ReleaseShelf;
+import org.gapatlas.release.ReleaseId;
 
 /** Which release answers, and why the active one does not if it was refused. */
 public final class ReadinessEndpoint implements Endpoint {
@@ -36,8 +37,13 @@ public final class ReadinessEndpoint implements Endpoint {
         Readiness readiness = new Readiness(
                 Readiness.Status.READY,
                 shelf.current().atlas().release().id().value(),
-                refusal == null ? null : new RefusedRelease(refusal.id().value(), refusal.reason()));
+                refusal == null ? null : refused(refusal));
         return CompletableFuture.completedFuture(
                 OperationsCaching.uncached(Body.of(WireJson.MEDIA_TYPE, WireJson.write(readiness))));
+    }
+
+    private static RefusedRelease refused(ReleaseShelf.Refusal refusal) {
+        ReleaseId id = refusal.id();
+        return new RefusedRelease(id == null ? null : id.value(), refusal.reason());
     }
 }

@@ -54,7 +54,7 @@ public final class ReleasesEndpoint implements Endpoint {
         ReleaseId serving = current.atlas().release().id();
         ReleaseShelf.Refusal refusal = shelf.refusal();
         return new ReleaseCollection(shelf.store().list().stream()
-                .filter(id -> refusal == null || !refusal.id().equals(id) || id.equals(serving))
+                .filter(id -> refusal == null || !id.equals(refusal.id()) || id.equals(serving))
                 .flatMap(id -> summary(shelf.store(), id, id.equals(serving)).stream())
                 .sorted(NEWEST_FIRST)
                 .toList());

@@ -1,7 +1,9 @@
 package org.gapatlas.http.serving;
 
 import com.github.benmanes.caffeine.cache.AsyncCache;
+import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
+import java.io.File;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.lang.System.Logger;
@@ -31,22 +33,27 @@ public final class ReleaseShelf implements AutoCloseable {
     private static final long WATCH_MILLIS = 500;
     /** Releases besides the current one that are kept ready. */
     private static final int OTHERS = 2;
+    /** Releases found unsound that are remembered. */
+    private static final int UNSOUND = 100;
 
     private final ReleaseStore store;
     private final AnswerCache cache;
     private final Clock clock;
     private final ScheduledExecutorService watcher;
     private final AsyncCache<ReleaseId, ServedRelease> others;
+    private final Cache<ReleaseId, Unsound> unsound;
     private volatile ServedRelease current;
     private volatile @Nullable Refusal refusal;
-    /** How the refused release's folder looked; read and written by the watcher alone. */
-    private String refusedFiles = "";
+
+    /** What failed in a release, and how its folder looked then: it is not proved again before that changes. */
+    private record Unsound(String files, ReleaseException failure) {}
 
     private ReleaseShelf(ReleaseStore store, AnswerCache cache, Clock clock, ReleaseId first) {
         this.store = store;
         this.cache = cache;
         this.clock = clock;
         this.others = Caffeine.newBuilder().maximumSize(OTHERS).buildAsync();
+        this.unsound = Caffeine.newBuilder().maximumSize(UNSOUND).build();
         this.current = load(first);
         this.watcher = Executors.newSingleThreadScheduledExecutor(task -> {
             Thread thread = new Thread(task, "gapatlas-release-watch");
@@ -72,9 +79,10 @@ public final class ReleaseShelf implements AutoCloseable {
     /**
      * A release that was activated and is not served.
      *
-     * @param reason one sentence
+     * @param id null if the pointer to it cannot be read
+     * @param reason one sentence, which names files as they lie in the data folder and not where that folder is
      */
-    public record Refusal(ReleaseId id, String reason) {}
+    public record Refusal(@Nullable ReleaseId id, String reason) {}
 
     public ServedRelease current() {
         return current;
@@ -109,30 +117,35 @@ public final class ReleaseShelf implements AutoCloseable {
     }
 
     private ServedRelease load(ReleaseId id) {
-        return new ServedRelease(store.open(id), clock.instant().truncatedTo(ChronoUnit.SECONDS), cache);
+        String files = files(id);
+        Unsound known = unsound.getIfPresent(id);
+        if (known != null && known.files().equals(files)) {
+            throw known.failure();
+        }
+        try {
+            return new ServedRelease(store.open(id), clock.instant().truncatedTo(ChronoUnit.SECONDS), cache);
+        } catch (ReleaseException e) {
+            unsound.put(id, new Unsound(files, e));
+            throw e;
+        }
     }
 
     /** One look at the pointer. Never throws: a scheduled task that does is not run again. */
     private void look() {
-        ReleaseId serving = current.atlas().release().id();
+        ReleaseId active = null;
         try {
-            ReleaseId active = store.findCurrent().orElse(serving);
-            if (active.equals(serving)) {
-                refusal = null;
-                return;
-            }
-            Refusal last = refusal;
-            String files = files(active);
-            if (last == null || !last.id().equals(active) || !files.equals(refusedFiles)) {
-                refusedFiles = files;
+            ReleaseId serving = current.atlas().release().id();
+            active = store.findCurrent().orElse(serving);
+            if (!active.equals(serving)) {
                 swapTo(active);
             }
+            refusal = null;
         } catch (RuntimeException e) {
-            refuse(serving, e);
+            refuse(active, e);
         }
     }
 
-    /** Names, sizes and times in a release's folder: a refused release is tried again when these change. */
+    /** Names, sizes and times in a release's folder; empty if it cannot be listed. */
     private String files(ReleaseId id) {
         try (Stream<Path> files = Files.list(store.folderOf(id))) {
             StringBuilder text = new StringBuilder();
@@ -147,24 +160,19 @@ public final class ReleaseShelf implements AutoCloseable {
     }
 
     private void swapTo(ReleaseId id) {
-        try {
-            ServedRelease before = current;
-            current = load(id);
-            refusal = null;
-            before.close();
-            LOG.log(Level.INFO, "now serving release " + id);
-        } catch (RuntimeException e) {
-            refuse(id, e);
-        }
+        ServedRelease before = current;
+        current = load(id);
+        before.close();
+        LOG.log(Level.INFO, "now serving release " + id);
     }
 
-    private void refuse(ReleaseId id, RuntimeException failure) {
+    private void refuse(@Nullable ReleaseId id, RuntimeException failure) {
         String reason = String.valueOf(failure.getMessage());
-        Refusal last = refusal;
-        if (last == null || !last.reason().equals(reason)) {
-            LOG.log(Level.ERROR, "release " + id + " is refused: " + reason);
+        Refusal fresh = new Refusal(id, reason.replace(store.folder() + File.separator, ""));
+        if (!fresh.equals(refusal)) {
+            LOG.log(Level.ERROR, (id == null ? "the active release" : "release " + id) + " is refused: " + reason);
         }
-        refusal = new Refusal(id, reason);
+        refusal = fresh;
     }
 
     @Override
