@@ -58,7 +58,8 @@ final class ProblemMapper {
             case RequestProblem.MethodNotAllowed(String allow) ->
                 Shape.of(405, "Method not allowed", "This service is read-only; the resource answers " + allow + ".")
                         .with(HeaderNames.ALLOW, allow);
-            case RequestProblem.Malformed(String detail) -> Shape.of(400, "Malformed request", detail);
+            case RequestProblem.Malformed(String detail) ->
+                Shape.coded(400, "Malformed request", "INVALID_REQUEST", detail);
             case RequestProblem.UnsupportedHttpVersion() ->
                 Shape.of(505, "HTTP version not supported", "This server speaks HTTP/1.1 and HTTP/1.0.");
             case RequestProblem.TargetTooLong(int limit) ->

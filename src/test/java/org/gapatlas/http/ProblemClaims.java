@@ -34,6 +34,9 @@ final class ProblemClaims {
         assertThat(problem.path("detail").asString()).isNotBlank();
         assertThat(problem.path("instance").asString()).isEqualTo(instance);
         assertThat(problem.path("request_id").asString()).isEqualTo(reply.header("X-Request-ID"));
+        if (status == 400) {
+            assertThat(problem.path("code").asString()).as("code of a 400").isNotBlank();
+        }
         return problem;
     }
 
