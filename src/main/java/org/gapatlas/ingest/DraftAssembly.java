@@ -10,6 +10,7 @@ import org.gapatlas.adapter.IssueKind;
 import org.gapatlas.adapter.Located;
 import org.gapatlas.adapter.adjacency.NeighbourRow;
 import org.gapatlas.adapter.boundary.BoundaryRow;
+import org.gapatlas.adapter.lymedashboard.LymeDashboardRow;
 import org.gapatlas.observation.Measure;
 import org.gapatlas.place.Boundary;
 import org.gapatlas.place.County;
@@ -17,6 +18,7 @@ import org.gapatlas.place.CountySet;
 import org.gapatlas.place.Fips;
 import org.gapatlas.place.GeographyVintage;
 import org.gapatlas.release.CountyProfile;
+import org.gapatlas.release.HistoricalCount;
 import org.gapatlas.release.ReleaseDraft;
 import org.jspecify.annotations.Nullable;
 
@@ -108,6 +110,18 @@ final class DraftAssembly {
         pairs.sort(Comparator.comparing(ReleaseDraft.Neighbours::county)
                 .thenComparing(ReleaseDraft.Neighbours::neighbour));
         return pairs;
+    }
+
+    /** By county, then year; empty without a file that tells of earlier years. */
+    List<HistoricalCount> history() {
+        if (inputs.history() != null) {
+            return HistoryJoin.ofOwnFile(inputs.history(), vintage).counts();
+        }
+        return switch (inputs.human()) {
+            case HumanInput.Dashboard(Input<LymeDashboardRow> input) ->
+                HistoryJoin.ofHumanFile(input, vintage).counts();
+            case HumanInput.PublicUse _ -> List.of();
+        };
     }
 
     LineageBook lineage() {

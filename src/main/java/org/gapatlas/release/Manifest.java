@@ -47,7 +47,7 @@ public record Manifest(
         SortedMap<String, Integer> issueCounts) {
 
     /** The format this code writes and reads. */
-    public static final String SCHEMA_VERSION = "1.0.0";
+    public static final String SCHEMA_VERSION = "1.1.0";
 
     public Manifest {
         methodologies = List.copyOf(methodologies);
@@ -90,6 +90,15 @@ public record Manifest(
 
     public Optional<Input> findInput(SourceKey source) {
         return inputs.stream().filter(i -> i.sourceId().equals(source.id())).findFirst();
+    }
+
+    /**
+     * The input that the case history was read from: a file of its own, or the human source where that prints earlier
+     * years. Empty if the release has neither.
+     */
+    public Optional<Input> findHistoryInput() {
+        return findInput(SourceKey.HUMAN_HISTORY)
+                .or(() -> counts.getOrDefault("case_history", 0) > 0 ? findInput(SourceKey.HUMAN) : Optional.empty());
     }
 
     /** Whether the very file that plays this part is one whose rows may be published; false if there is none. */

@@ -15,6 +15,7 @@ import org.jspecify.annotations.Nullable;
  * @param observations by measure, then FIPS
  * @param lineage by measure, then FIPS, then file
  * @param neighbours by county, then neighbour; each pair both ways
+ * @param history by county, then year; empty without a source that tells of earlier years
  * @param sensitivities one for each scored county
  * @param geometry the display geometry, GeoJSON in UTF-8
  * @param admittedFiles digests of files whose rows may be published one by one, in any order
@@ -25,6 +26,7 @@ public record ReleaseDraft(
         List<Observation> observations,
         List<Lineage> lineage,
         List<Neighbours> neighbours,
+        List<HistoricalCount> history,
         SortedMap<Fips, Sensitivity> sensitivities,
         Geometry geometry,
         List<SealedIssue> issues,
