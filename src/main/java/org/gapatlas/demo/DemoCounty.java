@@ -12,7 +12,7 @@ import org.gapatlas.place.County;
 final class DemoCounty {
     private static final long SEED = 20_230_701L;
     private static final int LAST_YEAR = 2023;
-    private static final double YEARLY_GROWTH = 1.09;
+    private static final double YEARLY_GROWTH = 1.2;
     /** Longitude, latitude and width, in degrees, of hills that lie nowhere in particular. */
     private static final double[][] HILLS = {
         {-72, 43, 6}, {-91, 45, 5}, {-80, 38, 6}, {-122, 40, 5}, {-97, 33, 4}, {-84, 31, 4}
