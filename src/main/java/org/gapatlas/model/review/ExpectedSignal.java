@@ -25,6 +25,11 @@ public final class ExpectedSignal implements ReviewModel {
     }
 
     @Override
+    public InputNeeds needs(FeatureTable table) {
+        return Sides.needs(table);
+    }
+
+    @Override
     public SignalModel humanSignal(FeatureTable table) {
         return Sides.human(table);
     }
@@ -35,21 +40,15 @@ public final class ExpectedSignal implements ReviewModel {
         double[] tick = Sides.hasTicks(table)
                 ? gaps(Sides.tick(), Sides.tickCohort(table))
                 : new double[table.size()];
+        InputNeeds needs = needs(table);
         ReasonWriter reasons = new ReasonWriter(table);
         List<AssessedCounty> counties = new ArrayList<>();
         for (int county = 0; county < table.size(); county++) {
-            List<NotEstimableCode> obstacles = Sides.obstacles(table, county);
-            EvidenceInputs evidence = EvidenceInputs.of(table, county);
-            var fips = table.counties().get(county).fips();
             counties.add(
-                    obstacles.isEmpty()
-                            ? new AssessedCounty(
-                                    fips,
-                                    new Assessment.Scored(joined(human[county], tick[county])),
-                                    evidence,
-                                    reasons.of(county))
-                            : AssessedCounty.notEstimable(
-                                    fips, obstacles, evidence, table.window().toString()));
+                    needs.obstacles(table, county).isEmpty()
+                            ? AssessedCounty.scored(
+                                    table, county, joined(human[county], tick[county]), needs, reasons.of(county))
+                            : AssessedCounty.notEstimable(table, county, needs));
         }
         return counties;
     }
@@ -60,10 +59,11 @@ public final class ExpectedSignal implements ReviewModel {
         double[] tick = Sides.hasTicks(table)
                 ? refittedGaps(Sides.tick(), Sides.tickCohort(table), random)
                 : new double[table.size()];
+        InputNeeds needs = needs(table);
         double[] scores = new double[table.size()];
         Arrays.setAll(
                 scores,
-                county -> Sides.obstacles(table, county).isEmpty() ? joined(human[county], tick[county]) : Double.NaN);
+                county -> needs.obstacles(table, county).isEmpty() ? joined(human[county], tick[county]) : Double.NaN);
         return scores;
     }
 

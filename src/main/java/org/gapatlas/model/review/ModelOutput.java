@@ -17,6 +17,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param format of the file
  * @param evaluationSha256 digest of the model card by which the model was let through
+ * @param needs what evidence the model wanted, and could not do without
  * @param counties every county of the release, FIPS ascending
  */
 public record ModelOutput(
@@ -25,6 +26,7 @@ public record ModelOutput(
         ModelIdentity identity,
         String evaluationSha256,
         Window window,
+        InputNeeds needs,
         List<Line> counties) {
     public static final String FORMAT = "gapatlas-tier1-model-output/1";
 
@@ -43,15 +45,20 @@ public record ModelOutput(
             String fips,
             @Nullable Double rawScore,
             List<NotEstimableCode> notEstimable,
-            EvidenceInputs evidence,
+            List<EvidenceInput> missing,
             List<ReviewReason> reasons) {
+        public Line {
+            notEstimable = List.copyOf(notEstimable);
+            missing = List.copyOf(missing);
+            reasons = List.copyOf(reasons);
+        }
 
         static Line of(AssessedCounty county) {
             return switch (county.assessment()) {
                 case Assessment.Scored(double raw) ->
-                    new Line(county.fips().code(), raw, List.of(), county.evidence(), county.reasons());
+                    new Line(county.fips().code(), raw, List.of(), county.missing(), county.reasons());
                 case Assessment.NotEstimable(List<NotEstimableCode> codes) ->
-                    new Line(county.fips().code(), null, codes, county.evidence(), county.reasons());
+                    new Line(county.fips().code(), null, codes, county.missing(), county.reasons());
             };
         }
 
@@ -62,7 +69,7 @@ public record ModelOutput(
             Assessment assessment = rawScore == null
                     ? new Assessment.NotEstimable(notEstimable)
                     : new Assessment.Scored(rawScore);
-            return new AssessedCounty(new Fips(fips), assessment, evidence, reasons);
+            return new AssessedCounty(new Fips(fips), assessment, missing, reasons);
         }
     }
 
@@ -71,6 +78,7 @@ public record ModelOutput(
             ModelIdentity identity,
             String evaluationSha256,
             Window window,
+            InputNeeds needs,
             List<AssessedCounty> counties) {
         return new ModelOutput(
                 FORMAT,
@@ -78,6 +86,7 @@ public record ModelOutput(
                 identity,
                 evaluationSha256,
                 window,
+                needs,
                 counties.stream().map(Line::of).toList());
     }
 

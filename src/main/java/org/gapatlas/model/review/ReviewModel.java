@@ -13,6 +13,9 @@ public interface ReviewModel {
     /** Names the model with its version, such as {@code tier1-expected-signal-v2}. */
     String version();
 
+    /** What it wants to know of each county of the release behind a table. */
+    InputNeeds needs(FeatureTable table);
+
     /**
      * Assesses every county, in the order of the table. The same table gives the same answer.
      *

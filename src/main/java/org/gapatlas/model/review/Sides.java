@@ -70,30 +70,24 @@ public final class Sides {
     }
 
     private static IntPredicate estimable(FeatureTable table) {
-        return county -> obstacles(table, county).isEmpty();
+        InputNeeds needs = needs(table);
+        return county -> needs.obstacles(table, county).isEmpty();
     }
 
-    /** Why a county cannot be estimated; empty if it can. */
-    static List<NotEstimableCode> obstacles(FeatureTable table, int county) {
-        List<NotEstimableCode> codes = new ArrayList<>();
-        if (!table.counties().get(county).state().inContiguousTickScope()) {
-            codes.add(NotEstimableCode.OUTSIDE_CONTIGUOUS_STATES);
-        }
-        if (table.value(county, Feature.OWN_YEARS_KNOWN) == 0) {
-            codes.add(NotEstimableCode.OWN_HISTORY_UNKNOWN);
-        }
-        if (!table.isKnown(county, Feature.POPULATION)) {
-            codes.add(NotEstimableCode.POPULATION_UNKNOWN);
-        } else if (!table.isKnown(county, Feature.EXPECTED_AT_NEIGHBOURS_RATE)
-                || !table.isKnown(county, Feature.EXPECTED_AT_SECOND_RING_RATE)) {
-            codes.add(NotEstimableCode.NEIGHBOUR_HISTORY_UNKNOWN);
-        }
-        if (hasTicks(table) && !table.isKnown(county, Feature.TICK_RECORD)) {
-            codes.add(NotEstimableCode.TICK_STATUS_UNKNOWN);
-        }
-        if (hasPathogens(table) && !table.isKnown(county, Feature.PATHOGEN_PRESENT)) {
-            codes.add(NotEstimableCode.PATHOGEN_STATUS_UNKNOWN);
-        }
-        return codes;
+    /**
+     * Tick and pathogen statuses are required where the release has them, or counties with and without them would be
+     * fitted as one; in a release without, they are missing everywhere, and no evidence is sufficient.
+     */
+    static InputNeeds needs(FeatureTable table) {
+        List<EvidenceInput> required = new ArrayList<>(List.of(
+                EvidenceInput.TICK_TABLE_COVERAGE,
+                EvidenceInput.OWN_HISTORY,
+                EvidenceInput.NEIGHBOUR_HISTORY,
+                EvidenceInput.POPULATION));
+        List<EvidenceInput> supporting = new ArrayList<>(
+                List.of(EvidenceInput.OWN_HISTORY_OF_ALL_YEARS, EvidenceInput.HISTORY_OF_ALL_NEIGHBOURS));
+        (hasTicks(table) ? required : supporting).add(EvidenceInput.TICK_STATUS);
+        (hasPathogens(table) ? required : supporting).add(EvidenceInput.PATHOGEN_STATUS);
+        return new InputNeeds(required, supporting);
     }
 }

@@ -20,6 +20,11 @@ public final class StatisticalReferenceModel implements ReviewModel {
     }
 
     @Override
+    public InputNeeds needs(FeatureTable table) {
+        return new InputNeeds(List.of(EvidenceInput.VULNERABILITY), List.of(EvidenceInput.PATHOGEN_STATUS));
+    }
+
+    @Override
     public SignalModel humanSignal(FeatureTable table) {
         return new StatisticalReference();
     }
@@ -39,17 +44,15 @@ public final class StatisticalReferenceModel implements ReviewModel {
                 .average()
                 .orElseThrow();
         List<AssessedCounty> counties = new ArrayList<>();
+        InputNeeds needs = needs(table);
         int next = 0;
         for (int county = 0; county < table.size(); county++) {
-            var fips = table.counties().get(county).fips();
-            EvidenceInputs evidence = EvidenceInputs.of(table, county);
             if (table.isKnown(county, Feature.SVI_PERCENTILE)) {
-                Assessment scored = new Assessment.Scored(Rounding.toDecimals(scores.get(next), DECIMALS));
-                counties.add(new AssessedCounty(fips, scored, evidence, reasons(rows.get(next), mean)));
+                double raw = Rounding.toDecimals(scores.get(next), DECIMALS);
+                counties.add(AssessedCounty.scored(table, county, raw, needs, reasons(rows.get(next), mean)));
                 next++;
             } else {
-                counties.add(AssessedCounty.notEstimable(
-                        fips, List.of(NotEstimableCode.VULNERABILITY_UNKNOWN), evidence, table.window().toString()));
+                counties.add(AssessedCounty.notEstimable(table, county, needs));
             }
         }
         return counties;
