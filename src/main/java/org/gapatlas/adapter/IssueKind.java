@@ -80,6 +80,9 @@ public enum IssueKind {
     FIGURE_BLANK(Effect.NOTES, "None needed: the publisher left the cell blank; it stays missing and is not 0."),
     STATE_NOT_REPORTING(
             Effect.NOTES, "None needed: every county of the state is printed as 0, so the zeros are not counts."),
+    STATE_YEAR_NOT_REPORTING(
+            Effect.NOTES,
+            "None needed: in the years named every county of the state is printed as 0, so those zeros are not counts."),
     COUNTY_NOT_LISTED(Effect.NOTES, "None needed: the file says nothing of this county; the value is not 0.");
 
     private final Effect effect;

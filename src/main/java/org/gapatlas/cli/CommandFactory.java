@@ -24,6 +24,9 @@ final class CommandFactory implements CommandLine.IFactory {
         if (type == SourcesCommand.class) {
             return type.cast(new SourcesCommand(terminal));
         }
+        if (type == Tier1Command.class) {
+            return type.cast(new Tier1Command(terminal, environment));
+        }
         return CommandLine.defaultFactory().create(type);
     }
 }

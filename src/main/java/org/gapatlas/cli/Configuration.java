@@ -92,6 +92,7 @@ final class Configuration {
             }
             named.flatMap(source -> input(settings, key, source)).ifPresent(sources::add);
         }
+        requireOneHistory(settings, sources);
         return sources;
     }
 
@@ -124,6 +125,18 @@ final class Configuration {
             }
         }
         return List.copyOf(inputs.values());
+    }
+
+    /** A human source that tells of earlier years itself leaves no room for a second file that does. */
+    private static void requireOneHistory(Settings settings, List<SourceInput> sources) {
+        boolean publicUse = sources.stream()
+                .filter(s -> s.publication().source() == SourceKey.HUMAN)
+                .allMatch(s -> s.adapterId().equals("cdc-lyme-public-use"));
+        boolean second = sources.stream().anyMatch(s -> s.publication().source() == SourceKey.HUMAN_HISTORY);
+        if (second && !publicUse) {
+            settings.fault("the table [sources." + SourceKey.HUMAN_HISTORY.id()
+                    + "] must be left out: the human source tells of earlier years itself");
+        }
     }
 
     private static Optional<SourceInput> input(Settings settings, SourceKey key, SourceSettings source) {

@@ -7,6 +7,7 @@ import java.util.Map;
 import org.gapatlas.cli.config.ConfigException;
 import org.gapatlas.http.ListenException;
 import org.gapatlas.ingest.RefusedException;
+import org.gapatlas.model.ModelRefusedException;
 import org.gapatlas.provenance.FileTrouble;
 import org.gapatlas.release.ReleaseException;
 import org.jspecify.annotations.Nullable;
@@ -21,7 +22,7 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "gapatlas",
         description = "County-level surveillance-gap analytics for tick-borne disease, from sealed releases.",
-        subcommands = {ServeCommand.class, ReleaseCommand.class, SourcesCommand.class},
+        subcommands = {ServeCommand.class, ReleaseCommand.class, SourcesCommand.class, Tier1Command.class},
         mixinStandardHelpOptions = true,
         versionProvider = BuildVersion.class)
 public final class Main implements Runnable {
@@ -38,7 +39,7 @@ public final class Main implements Runnable {
 
     @Override
     public void run() {
-        throw new ParameterException(spec.commandLine(), "say what to do: serve, release or sources");
+        throw new ParameterException(spec.commandLine(), "say what to do: serve, release, sources or tier1");
     }
 
     public static void main(String[] args) {
@@ -76,6 +77,7 @@ public final class Main implements Runnable {
                 yield FAILED;
             }
             case ReleaseException e -> fail(terminal, e.getMessage());
+            case ModelRefusedException e -> fail(terminal, e.getMessage());
             case ListenException e -> fail(terminal, e.getMessage());
             case IOException e -> fail(terminal, FileTrouble.inWords(e));
             default -> {

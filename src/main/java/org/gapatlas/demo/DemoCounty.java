@@ -11,6 +11,8 @@ import org.gapatlas.place.County;
  */
 final class DemoCounty {
     private static final long SEED = 20_230_701L;
+    private static final int LAST_YEAR = 2023;
+    private static final double YEARLY_GROWTH = 1.2;
     /** Longitude, latitude and width, in degrees, of hills that lie nowhere in particular. */
     private static final double[][] HILLS = {
         {-72, 43, 6}, {-91, 45, 5}, {-80, 38, 6}, {-122, 40, 5}, {-97, 33, 4}, {-84, 31, 4}
@@ -87,11 +89,21 @@ final class DemoCounty {
         return rucc;
     }
 
-    /** Cases of the year; 0 where the invented publisher prints nothing. */
+    /** Cases of 2023; 0 where the invented publisher withholds a small count. */
     int cases() {
-        double expected = population * landscape * landscape / 2_000;
-        int cases = (int) (expected * (0.5 + chance));
+        int cases = casesOf(LAST_YEAR);
         return cases >= 5 ? cases : 0;
+    }
+
+    /** Cases of a year, small counts and zeros included: fewer in earlier years, and wavering from year to year. */
+    int casesOf(int year) {
+        double level = population * landscape * landscape / 2_000;
+        if (year == LAST_YEAR) {
+            return (int) (level * (0.5 + chance));
+        }
+        Random random = new Random(SEED * 37 + Integer.parseInt(county.fips().code()) * 100L + year % 100);
+        double growth = StrictMath.pow(YEARLY_GROWTH, year - LAST_YEAR);
+        return (int) (level * growth * (0.5 + 0.7 * chance + 0.3 * random.nextDouble()));
     }
 
     TickStatus scapularis() {

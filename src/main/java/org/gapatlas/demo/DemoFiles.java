@@ -2,10 +2,18 @@ package org.gapatlas.demo;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.SortedMap;
+import java.util.SortedSet;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import org.gapatlas.place.Fips;
 import org.gapatlas.place.UsState;
 
 /** The invented text files, each in its publisher's layout. Lines end with a line feed. */
 final class DemoFiles {
+    private static final int FIRST_YEAR = 2001;
+    private static final int LAST_YEAR = 2023;
+
     private DemoFiles() {}
 
     /** Census Gazetteer: tab-separated names. */
@@ -54,6 +62,59 @@ final class DemoFiles {
                         .append('\n');
             }
         }
+        return text.toString();
+    }
+
+    /**
+     * CDC county dashboard: a column a year. As in the real file, Connecticut's regions are blank before 2023, and a
+     * state that sent nothing in a year is printed as 0 throughout.
+     */
+    static String history(List<DemoCounty> counties) {
+        StringBuilder text = new StringBuilder("Ctyname,stname,ststatus,stcode,ctycode");
+        for (int year = FIRST_YEAR; year <= LAST_YEAR; year++) {
+            text.append(",Cases").append(year);
+        }
+        text.append('\n');
+        for (DemoCounty demo : counties) {
+            UsState state = demo.county().state();
+            int code = Integer.parseInt(demo.county().fips().code());
+            text.append(demo.county().name())
+                    .append(',')
+                    .append(state.displayName())
+                    .append(",Low Incidence,")
+                    .append(code / 1_000)
+                    .append(',')
+                    .append(code % 1_000);
+            for (int year = FIRST_YEAR; year <= LAST_YEAR; year++) {
+                text.append(',').append(historyCell(demo, state, year));
+            }
+            text.append('\n');
+        }
+        return text.toString();
+    }
+
+    private static String historyCell(DemoCounty demo, UsState state, int year) {
+        if (state == UsState.CT && year < LAST_YEAR) {
+            return "";
+        }
+        boolean sentNothing = year < LAST_YEAR && (Integer.parseInt(state.fipsCode()) * 7 + year) % 41 == 0;
+        return String.valueOf(sentNothing ? 0 : demo.casesOf(year));
+    }
+
+    /** Census adjacency: each county lists itself and its neighbours. */
+    static String adjacency(List<DemoCounty> counties, SortedMap<Fips, SortedSet<Fips>> neighbours) {
+        SortedMap<Fips, String> names = new TreeMap<>();
+        counties.forEach(
+                c -> names.put(c.county().fips(), c.county().name() + ", " + c.county().state()));
+        StringBuilder text = new StringBuilder("County Name|County GEOID|Neighbor Name|Neighbor GEOID\n");
+        names.forEach((fips, name) -> {
+            SortedSet<Fips> listed = new TreeSet<>(neighbours.getOrDefault(fips, new TreeSet<>()));
+            listed.add(fips);
+            for (Fips neighbour : listed) {
+                text.append(String.join("|", name, fips.code(), names.get(neighbour), neighbour.code()))
+                        .append('\n');
+            }
+        });
         return text.toString();
     }
 

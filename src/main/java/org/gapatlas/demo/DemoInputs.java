@@ -63,14 +63,24 @@ public final class DemoInputs {
 
     private void writeAll() throws IOException {
         byte[] boundaries = boundaries();
-        List<DemoCounty> counties = counties(boundaries);
+        List<BoundaryRow> outlines = outlines(boundaries);
+        List<DemoCounty> counties = counties(outlines);
         add("census-cb-county-2024", DemoPublications.real(SourceKey.COUNTY_BOUNDARY, "outlines"), boundaries, ".zip");
         add(
                 "census-gazetteer-2024",
                 DemoPublications.real(SourceKey.COUNTY_NAMES, "names"),
                 DemoFiles.names(counties).getBytes(UTF_8),
                 ".txt");
+        add(
+                "census-county-adjacency-2023",
+                DemoPublications.real(SourceKey.COUNTY_ADJACENCY, "adjacency"),
+                DemoFiles.adjacency(counties, SharedBorders.of(outlines)).getBytes(UTF_8),
+                ".txt");
         addSynthetic("cdc-lyme-public-use", DemoFiles.human(counties).getBytes(UTF_8), ".csv");
+        addSynthetic(
+                "cdc-lyme-county-dashboard-history",
+                DemoFiles.history(counties).getBytes(ISO_8859_1),
+                ".csv");
         addSynthetic("atsdr-svi-2022", DemoFiles.vulnerability(counties).getBytes(UTF_8), ".csv");
         addSynthetic("usda-ers-rucc-2023", DemoFiles.rurality(counties).getBytes(ISO_8859_1), ".csv");
         addSynthetic("cdc-arbonet-ixodes-2025", DemoTables.ticks(counties), ".xlsx");
@@ -95,12 +105,16 @@ public final class DemoInputs {
         }
     }
 
-    private static List<DemoCounty> counties(byte[] boundaries) {
+    private static List<BoundaryRow> outlines(byte[] boundaries) {
+        return new BoundaryAdapter()
+                .read(PublisherFile.of("county-boundaries.zip", boundaries)).rows().stream()
+                        .<BoundaryRow>map(Located::row)
+                        .toList();
+    }
+
+    private static List<DemoCounty> counties(List<BoundaryRow> outlines) {
         List<DemoCounty> counties = new ArrayList<>();
-        for (Located<BoundaryRow> located : new BoundaryAdapter()
-                .read(PublisherFile.of("county-boundaries.zip", boundaries))
-                .rows()) {
-            BoundaryRow row = located.row();
+        for (BoundaryRow row : outlines) {
             UsState state = UsState.findByFips(row.fips().stateCode()).orElseThrow();
             Point inside = row.shape().getInteriorPoint();
             counties.add(

@@ -10,6 +10,7 @@ import org.gapatlas.adapter.arbonet.IxodesPathogenAdapter;
 import org.gapatlas.adapter.boundary.BoundaryAdapter;
 import org.gapatlas.adapter.gazetteer.GazetteerAdapter;
 import org.gapatlas.adapter.lymedashboard.LymeDashboardAdapter;
+import org.gapatlas.adapter.lymedashboard.LymeDashboardHistoryAdapter;
 import org.gapatlas.adapter.lymepublic.LymePublicAdapter;
 import org.gapatlas.adapter.nclimgrid.NclimgridAdapter;
 import org.gapatlas.adapter.popest.PopestAdapter;
@@ -23,6 +24,7 @@ import org.gapatlas.provenance.SourceKey;
 public final class AdapterCatalog {
     static final LymePublicAdapter LYME_PUBLIC = new LymePublicAdapter();
     static final LymeDashboardAdapter LYME_DASHBOARD = new LymeDashboardAdapter();
+    static final LymeDashboardHistoryAdapter LYME_HISTORY = new LymeDashboardHistoryAdapter();
     static final IxodesAdapter IXODES = new IxodesAdapter();
     static final IxodesPathogenAdapter PATHOGENS = new IxodesPathogenAdapter();
     static final SviAdapter SVI = new SviAdapter();
@@ -36,6 +38,7 @@ public final class AdapterCatalog {
     private static final List<PublisherAdapter<?>> ALL = List.of(
             LYME_PUBLIC,
             LYME_DASHBOARD,
+            LYME_HISTORY,
             IXODES,
             PATHOGENS,
             SVI,

@@ -10,6 +10,7 @@ import org.gapatlas.adapter.IssueKind;
 import org.gapatlas.adapter.Located;
 import org.gapatlas.adapter.adjacency.NeighbourRow;
 import org.gapatlas.adapter.boundary.BoundaryRow;
+import org.gapatlas.adapter.lymedashboard.LymeDashboardRow;
 import org.gapatlas.observation.Measure;
 import org.gapatlas.place.Boundary;
 import org.gapatlas.place.County;
@@ -17,6 +18,7 @@ import org.gapatlas.place.CountySet;
 import org.gapatlas.place.Fips;
 import org.gapatlas.place.GeographyVintage;
 import org.gapatlas.release.CountyProfile;
+import org.gapatlas.release.HistoricalCount;
 import org.gapatlas.release.ReleaseDraft;
 import org.jspecify.annotations.Nullable;
 
@@ -113,6 +115,18 @@ final class DraftAssembly {
     /** Accounts for the files of daily values. */
     DailyJoin daily() {
         return DailyJoin.of(inputs.daily(), vintage);
+    }
+
+    /** By county, then year; empty without a file that tells of earlier years. */
+    List<HistoricalCount> history() {
+        if (inputs.history() != null) {
+            return HistoryJoin.ofOwnFile(inputs.history(), vintage).counts();
+        }
+        return switch (inputs.human()) {
+            case HumanInput.Dashboard(Input<LymeDashboardRow> input) ->
+                HistoryJoin.ofHumanFile(input, vintage).counts();
+            case HumanInput.PublicUse _ -> List.of();
+        };
     }
 
     LineageBook lineage() {

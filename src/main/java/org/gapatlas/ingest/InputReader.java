@@ -17,6 +17,7 @@ import org.gapatlas.adapter.PublisherFile;
 import org.gapatlas.adapter.Reading;
 import org.gapatlas.adapter.nclimgrid.NclimgridRow;
 import org.gapatlas.place.Fips;
+import org.gapatlas.adapter.lymedashboard.LymeDashboardRow;
 import org.gapatlas.provenance.FileTrouble;
 import org.gapatlas.provenance.SourceKey;
 import org.jspecify.annotations.Nullable;
@@ -46,6 +47,7 @@ final class InputReader implements AutoCloseable {
                 .equals(AdapterCatalog.LYME_PUBLIC.publication().id());
         var lymePublic = publicUse ? start(SourceKey.HUMAN, AdapterCatalog.LYME_PUBLIC) : null;
         var lymeDashboard = publicUse ? null : start(SourceKey.HUMAN, AdapterCatalog.LYME_DASHBOARD);
+        var history = startHistory(publicUse);
         var tick = startIfConfigured(SourceKey.TICK, AdapterCatalog.IXODES);
         var pathogen = startIfConfigured(SourceKey.PATHOGEN, AdapterCatalog.PATHOGENS);
         var svi = startIfConfigured(SourceKey.CONTEXT_SVI, AdapterCatalog.SVI);
@@ -63,6 +65,7 @@ final class InputReader implements AutoCloseable {
                 result(names),
                 result(boundary),
                 human,
+                resultOrNull(history),
                 resultOrNull(tick),
                 resultOrNull(pathogen),
                 resultOrNull(svi),
@@ -96,6 +99,14 @@ final class InputReader implements AutoCloseable {
                 .filter(a -> a.publication().id().equals(id))
                 .findFirst()
                 .orElseThrow(() -> new IllegalArgumentException(id + " names no counties"));
+    }
+
+    /** The dashboard file as the human source holds its own history; a second edition of it could contradict the first. */
+    private @Nullable Future<Input<LymeDashboardRow>> startHistory(boolean publicUse) {
+        if (!publicUse && config.find(SourceKey.HUMAN_HISTORY).isPresent()) {
+            throw new IllegalArgumentException(SourceKey.HUMAN_HISTORY.id() + " is for a public-use human source");
+        }
+        return startIfConfigured(SourceKey.HUMAN_HISTORY, AdapterCatalog.LYME_HISTORY);
     }
 
     private SourceInput requireSource(SourceKey key) {

@@ -8,6 +8,7 @@ import org.gapatlas.adapter.adjacency.NeighbourRow;
 import org.gapatlas.adapter.arbonet.IxodesPathogenRow;
 import org.gapatlas.adapter.arbonet.IxodesRow;
 import org.gapatlas.adapter.boundary.BoundaryRow;
+import org.gapatlas.adapter.lymedashboard.LymeDashboardRow;
 import org.gapatlas.adapter.popest.PopestRow;
 import org.gapatlas.adapter.rucc.RuccRow;
 import org.gapatlas.adapter.svi.SviRow;
@@ -22,6 +23,7 @@ record Inputs(
         Input<CountyNameRow> names,
         Input<BoundaryRow> boundary,
         HumanInput human,
+        @Nullable Input<LymeDashboardRow> history,
         @Nullable Input<IxodesRow> tick,
         @Nullable Input<IxodesPathogenRow> pathogen,
         @Nullable Input<SviRow> svi,
@@ -36,6 +38,7 @@ record Inputs(
         accounts.add(names.account());
         accounts.add(boundary.account());
         accounts.add(human.account());
+        addIfPresent(accounts, history);
         addIfPresent(accounts, tick);
         addIfPresent(accounts, pathogen);
         addIfPresent(accounts, svi);

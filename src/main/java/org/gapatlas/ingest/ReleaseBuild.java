@@ -14,6 +14,7 @@ import org.gapatlas.place.display.GeoJsonWriter;
 import org.gapatlas.provenance.Publication;
 import org.gapatlas.provenance.Sha256;
 import org.gapatlas.release.CountyProfile;
+import org.gapatlas.release.HistoricalCount;
 import org.gapatlas.release.ProfileObservations;
 import org.gapatlas.release.ReleaseDraft;
 import org.gapatlas.release.ReleaseId;
@@ -50,6 +51,7 @@ public final class ReleaseBuild {
         progress.begin(BuildProgress.Step.JOIN);
         DraftAssembly assembly = new DraftAssembly(inputs, config.vintage());
         List<CountyProfile> profiles = assembly.profiles();
+        List<HistoricalCount> history = assembly.history();
         List<ReleaseDraft.Neighbours> neighbours = assembly.neighbours();
         List<Boundary> boundaries = assembly.boundaries();
         DailyJoin daily = assembly.daily();
@@ -65,6 +67,7 @@ public final class ReleaseBuild {
                 assembly.lineage().entries(),
                 daily::months,
                 neighbours,
+                history,
                 sensitivities(profiles),
                 new ReleaseDraft.Geometry(geometry),
                 IssueReport.of(inputs.accounts()),

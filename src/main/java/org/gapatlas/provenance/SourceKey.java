@@ -6,6 +6,7 @@ import java.util.Optional;
 /** The part a publisher file plays in a release; its {@link #id()} is the public {@code source_id}. */
 public enum SourceKey {
     HUMAN("human", true),
+    HUMAN_HISTORY("human_history", false),
     TICK("tick", false),
     PATHOGEN("pathogen", false),
     CONTEXT_SVI("context_svi", false),

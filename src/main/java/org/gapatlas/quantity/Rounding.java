@@ -42,6 +42,11 @@ public final class Rounding {
         return exact(value, 2).doubleValue();
     }
 
+    /** Rounds to a number of decimals. */
+    public static double toDecimals(double value, int decimals) {
+        return exact(value, decimals).doubleValue();
+    }
+
     private static BigDecimal exact(double value, int scale) {
         return new BigDecimal(value).setScale(scale, RoundingMode.HALF_EVEN);
     }

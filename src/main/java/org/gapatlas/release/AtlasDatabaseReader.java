@@ -90,6 +90,19 @@ final class AtlasDatabaseReader implements AutoCloseable {
         return lineages;
     }
 
+    /** By county, then year. */
+    List<HistoricalCount> history() throws SQLException {
+        return list("SELECT * FROM case_history ORDER BY fips, year", AtlasDatabaseReader::history);
+    }
+
+    /** By county, then neighbour; each pair both ways. */
+    List<ReleaseDraft.Neighbours> neighbours() throws SQLException {
+        return list(
+                "SELECT fips, neighbour_fips FROM neighbour ORDER BY fips, neighbour_fips",
+                r -> new ReleaseDraft.Neighbours(
+                        new Fips(r.getString("fips")), new Fips(r.getString("neighbour_fips"))));
+    }
+
     SortedMap<Fips, Sensitivity> sensitivities() throws SQLException {
         SortedMap<Fips, Sensitivity> byFips = new TreeMap<>();
         try (PreparedStatement statement = connection.prepareStatement("SELECT * FROM sensitivity");
@@ -149,6 +162,14 @@ final class AtlasDatabaseReader implements AutoCloseable {
                         uninsuredRank == null ? null : new PercentileRank(uninsuredRank),
                         uninsured == null ? null : new Percent(uninsured),
                         rucc == null ? null : new RuralUrbanCode(rucc)));
+    }
+
+    private static HistoricalCount history(ResultSet row) throws SQLException {
+        return new HistoricalCount(
+                new Fips(row.getString("fips")),
+                row.getInt("year"),
+                StoredValue.read(row.getString("normalized_state"), number(row, "cases"), null),
+                row.getInt("file_row"));
     }
 
     private static Lineage lineage(ResultSet row) throws SQLException {

@@ -60,6 +60,7 @@ final class AtlasDatabaseWriter {
                             2,
                             draft.neighbours(),
                             n -> row(n.county().code(), n.neighbour().code())));
+            counts.put("case_history", insert(connection, "case_history", 5, draft.history(), AtlasDatabaseWriter::history));
             counts.put(
                     "sensitivity",
                     insert(
@@ -146,6 +147,16 @@ final class AtlasDatabaseWriter {
                 lineage.file().hex(),
                 lineage.rows().text(),
                 lineage.rows().count());
+    }
+
+    private static @Nullable Object[] history(HistoricalCount count) {
+        Double cases = count.count().number();
+        return row(
+                count.fips().code(),
+                count.year(),
+                count.count().state().name(),
+                cases == null ? null : cases.intValue(),
+                count.fileRow());
     }
 
     private static @Nullable Object[] sensitivity(Map.Entry<Fips, Sensitivity> entry) {

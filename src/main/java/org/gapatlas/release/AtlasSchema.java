@@ -8,7 +8,16 @@ final class AtlasSchema {
 
     /** Tables whose row counts the manifest states, in the order of its keys. */
     static final List<String> COUNTED =
-            List.of("county", "daily", "lineage", "methodology", "neighbour", "observation", "sensitivity", "source");
+            List.of(
+                    "case_history",
+                    "county",
+                    "daily",
+                    "lineage",
+                    "methodology",
+                    "neighbour",
+                    "observation",
+                    "sensitivity",
+                    "source");
 
     static final String DDL = """
             CREATE TABLE source (
@@ -49,6 +58,10 @@ final class AtlasSchema {
             ) STRICT, WITHOUT ROWID;
             CREATE TABLE neighbour (
               fips TEXT NOT NULL, neighbour_fips TEXT NOT NULL, PRIMARY KEY (fips, neighbour_fips)
+            ) STRICT, WITHOUT ROWID;
+            CREATE TABLE case_history (
+              fips TEXT NOT NULL, year INTEGER NOT NULL, normalized_state TEXT NOT NULL, cases INTEGER,
+              file_row INTEGER NOT NULL, PRIMARY KEY (fips, year)
             ) STRICT, WITHOUT ROWID;
             CREATE TABLE sensitivity (
               fips TEXT PRIMARY KEY, lowest_score REAL NOT NULL, median_score REAL NOT NULL, highest_score REAL NOT NULL,

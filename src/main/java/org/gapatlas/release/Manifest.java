@@ -131,6 +131,15 @@ public record Manifest(
         return admittedSha256.contains(input.sha256());
     }
 
+    /**
+     * The input that the case history was read from: a file of its own, or the human source where that prints earlier
+     * years. Empty if the release has neither.
+     */
+    public Optional<Input> findHistoryInput() {
+        return findInput(SourceKey.HUMAN_HISTORY)
+                .or(() -> counts.getOrDefault("case_history", 0) > 0 ? findInput(SourceKey.HUMAN) : Optional.empty());
+    }
+
     /** Whether the very file that plays this part is one whose rows may be published; false if there is none. */
     public boolean admits(SourceKey source) {
         return findInput(source).filter(this::admits).isPresent();

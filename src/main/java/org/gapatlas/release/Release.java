@@ -72,11 +72,39 @@ public final class Release {
      * @throws ReleaseException if the database cannot be read any more
      */
     public List<Lineage> lineage(Fips fips) {
+        return read(database -> database.lineage(fips));
+    }
+
+    /**
+     * Every year that the release has counts of, by county, then year; empty if it was built without a source that
+     * tells of earlier years. Read from the database each time, since only the offline models ask for it.
+     *
+     * @throws ReleaseException if the database cannot be read any more, or a row of it is broken
+     */
+    public List<HistoricalCount> history() {
+        return read(AtlasDatabaseReader::history);
+    }
+
+    /**
+     * Pairs of counties that touch, each both ways, by county, then neighbour; empty without the optional source.
+     *
+     * @throws ReleaseException if the database cannot be read any more, or a row of it is broken
+     */
+    public List<ReleaseDraft.Neighbours> neighbours() {
+        return read(AtlasDatabaseReader::neighbours);
+    }
+
+    private <T> T read(DatabaseQuestion<T> question) {
         try (AtlasDatabaseReader database = new AtlasDatabaseReader(folder.resolve(AtlasSchema.DATABASE))) {
-            return database.lineage(fips);
+            return question.ask(database);
         } catch (SQLException | IllegalArgumentException e) {
             throw new ReleaseException("the database of release " + id() + " cannot be read: " + e.getMessage(), e);
         }
+    }
+
+    /** What is asked of the open database. */
+    private interface DatabaseQuestion<T> {
+        T ask(AtlasDatabaseReader database) throws SQLException;
     }
 
     /** Opens the observations for reading; the caller closes what it gets. */

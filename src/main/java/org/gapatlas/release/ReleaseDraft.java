@@ -19,6 +19,7 @@ import org.jspecify.annotations.Nullable;
  * @param daily a new stream each time: by measure, then month, then FIPS, each county in each month. It reads the
  *     publishers' files again as it goes, so that a build never holds more than one file's values
  * @param neighbours by county, then neighbour; each pair both ways
+ * @param history by county, then year; empty without a source that tells of earlier years
  * @param sensitivities one for each scored county
  * @param geometry the display geometry, GeoJSON in UTF-8
  * @param admittedFiles digests of files whose rows may be published one by one, in any order
@@ -30,6 +31,7 @@ public record ReleaseDraft(
         List<Lineage> lineage,
         Supplier<Stream<DailyMonth>> daily,
         List<Neighbours> neighbours,
+        List<HistoricalCount> history,
         SortedMap<Fips, Sensitivity> sensitivities,
         Geometry geometry,
         List<SealedIssue> issues,

@@ -63,6 +63,7 @@ final class ReleaseVerifier {
                     "tables hold " + database.counts() + ", the manifest says " + manifest.counts());
             checkLineage(manifest, database.lineage());
             findings.addAll(DailyProof.findings(database, release));
+            checkHistory(manifest, database.history());
         }
         findings.addAll(TableProof.findings(folder.resolve(AtlasSchema.DATABASE), release));
     }
@@ -130,6 +131,17 @@ final class ReleaseVerifier {
                     derived.find(i).equals(release.findSensitivity(i)),
                     "the sensitivity of " + release.counties().get(i).county().fips()
                             + " does not follow from its inputs");
+        }
+    }
+
+    private void checkHistory(Manifest manifest, List<HistoricalCount> history) {
+        expect(
+                history.isEmpty() || manifest.findHistoryInput().isPresent(),
+                "there is a case history, and no input that tells of earlier years");
+        for (HistoricalCount count : history) {
+            expect(
+                    count.year() <= manifest.surveillanceYear(),
+                    count.fips() + " has a count of " + count.year() + ", after the surveillance year");
         }
     }
 

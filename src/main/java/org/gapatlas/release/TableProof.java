@@ -52,6 +52,7 @@ final class TableProof implements AutoCloseable {
             proof.requireCounties("lineage", "fips");
             proof.requireCounties("sensitivity", "fips");
             proof.requireCounties("neighbour", "fips");
+            proof.requireCounties("case_history", "fips");
             proof.requireMirrors();
             return proof.findings;
         }

@@ -1,0 +1,115 @@
+package org.gapatlas.ingest;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import org.gapatlas.adapter.IssueKind;
+import org.gapatlas.adapter.Located;
+import org.gapatlas.adapter.lymedashboard.CaseCell;
+import org.gapatlas.adapter.lymedashboard.LymeDashboardRow;
+import org.gapatlas.observation.PublishedValue;
+import org.gapatlas.place.CountySet;
+import org.gapatlas.place.Fips;
+import org.gapatlas.place.UsState;
+import org.gapatlas.release.HistoricalCount;
+import org.gapatlas.release.Methodologies;
+
+/**
+ * Joins every year of the dashboard file to the counties of the vintage. A blank stays missing, and where every county
+ * of a state is printed as 0 in a year the zeros are not counts. See {@code docs/decisions/0020-case-history.md}.
+ */
+final class HistoryJoin {
+    private final SourceAccount account;
+    private final SortedMap<Fips, Located<LymeDashboardRow>> rows = new TreeMap<>();
+    private final SortedMap<String, SortedMap<Integer, Boolean>> reportedYears = new TreeMap<>();
+
+    private HistoryJoin(SourceAccount account) {
+        this.account = account;
+    }
+
+    /** From a file that plays this part alone, so its rows are accounted for here. */
+    static HistoryJoin ofOwnFile(Input<LymeDashboardRow> input, CountySet vintage) {
+        HistoryJoin join = new HistoryJoin(input.account());
+        for (Located<LymeDashboardRow> located : input.rows()) {
+            if (input.account().admits(vintage, located.row().fips(), located.number())) {
+                join.rows.put(located.row().fips(), located);
+            }
+        }
+        for (Fips fips : vintage.codes()) {
+            if (!join.rows.containsKey(fips)) {
+                input.account().raise(IssueKind.COUNTY_NOT_LISTED, null, fips + " is not listed");
+            }
+        }
+        join.findReportedYears();
+        return join;
+    }
+
+    /** From the human source itself, whose rows the join of its figures has accounted for already. */
+    static HistoryJoin ofHumanFile(Input<LymeDashboardRow> input, CountySet vintage) {
+        HistoryJoin join = new HistoryJoin(input.account());
+        for (Located<LymeDashboardRow> located : input.rows()) {
+            if (vintage.contains(located.row().fips())) {
+                join.rows.put(located.row().fips(), located);
+            }
+        }
+        join.findReportedYears();
+        return join;
+    }
+
+    /** By county, then year; no year after the surveillance year. */
+    List<HistoricalCount> counts() {
+        List<HistoricalCount> counts = new ArrayList<>();
+        rows.forEach((fips, located) -> located.row()
+                .cases()
+                .headMap(Methodologies.SURVEILLANCE_YEAR + 1)
+                .forEach((year, cell) ->
+                        counts.add(new HistoricalCount(fips, year, value(fips, year, cell), located.number()))));
+        return counts;
+    }
+
+    private PublishedValue value(Fips fips, int year, CaseCell cell) {
+        return switch (cell) {
+            case CaseCell.Blank() -> new PublishedValue.Missing();
+            case CaseCell.Count(int cases) when cases > 0 -> new PublishedValue.Figure(cases);
+            case CaseCell.Count _ ->
+                yearsOf(fips.stateCode()).getOrDefault(year, false)
+                        ? new PublishedValue.Zero()
+                        : new PublishedValue.NotReported();
+        };
+    }
+
+    private SortedMap<Integer, Boolean> yearsOf(String state) {
+        return reportedYears.getOrDefault(state, Collections.emptySortedMap());
+    }
+
+    /** For each state and year with any printed count, whether one of them is above 0. */
+    private void findReportedYears() {
+        rows.forEach((fips, located) -> located.row()
+                .cases()
+                .headMap(Methodologies.SURVEILLANCE_YEAR + 1)
+                .forEach((year, cell) -> {
+                    if (cell instanceof CaseCell.Count(int cases)) {
+                        reportedYears
+                                .computeIfAbsent(fips.stateCode(), _ -> new TreeMap<>())
+                                .merge(year, cases > 0, Boolean::logicalOr);
+                    }
+                }));
+        reportedYears.forEach((state, years) -> {
+            String silent = years.entrySet().stream()
+                    .filter(year -> !year.getValue())
+                    .map(year -> String.valueOf(year.getKey()))
+                    .collect(Collectors.joining(", "));
+            if (!silent.isEmpty()) {
+                String name =
+                        UsState.findByFips(state).map(UsState::displayName).orElse(state);
+                account.raise(
+                        IssueKind.STATE_YEAR_NOT_REPORTING,
+                        null,
+                        name + ": every count printed for each of these years is 0: " + silent);
+            }
+        });
+    }
+}

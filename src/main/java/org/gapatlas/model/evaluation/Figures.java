@@ -1,0 +1,20 @@
+package org.gapatlas.model.evaluation;
+
+import java.util.OptionalDouble;
+import org.gapatlas.quantity.Rounding;
+import org.jspecify.annotations.Nullable;
+
+/** Figures of a model card: four decimals, null where there is none. */
+final class Figures {
+    private static final int DECIMALS = 4;
+
+    private Figures() {}
+
+    static double four(double figure) {
+        return Double.isFinite(figure) ? Rounding.toDecimals(figure, DECIMALS) : figure;
+    }
+
+    static @Nullable Double four(OptionalDouble figure) {
+        return figure.isPresent() ? four(figure.getAsDouble()) : null;
+    }
+}

@@ -1,0 +1,9 @@
+/**
+ * What an estimate means for one county: a raw score or why there is none, what it rests on, and reasons in plain
+ * words. Start at {@link org.gapatlas.model.review.ReviewModel}; what leaves this room is a
+ * {@link org.gapatlas.model.review.ModelOutput}.
+ */
+@NullMarked
+package org.gapatlas.model.review;
+
+import org.jspecify.annotations.NullMarked;
