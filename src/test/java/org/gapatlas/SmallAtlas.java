@@ -139,6 +139,20 @@ public final class SmallAtlas {
         return this;
     }
 
+    /** Writes invented daily values of {@link SmallClimate#NAMES}, and admits them. */
+    public SmallAtlas putClimate() {
+        SmallClimate.NAMES.forEach(name -> putDaily(name, SmallClimate.file(name)));
+        return this;
+    }
+
+    /** Takes a source's file whatever its digest, which of a file of daily values means that it is not admitted. */
+    public SmallAtlas expectNothingOf(String sourceId) {
+        sources.replaceAll(s -> s.sourceId().equals(sourceId)
+                ? new SourceInput(s.adapterId(), s.publication(), sourceId, s.file(), null, null)
+                : s);
+        return this;
+    }
+
     /** Lets the canonical routes name counties and states. */
     public SmallAtlas admitGeographies() {
         canonicalGeographies = true;

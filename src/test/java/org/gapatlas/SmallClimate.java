@@ -11,9 +11,13 @@ import org.gapatlas.observation.ClimateElement;
  * outside Connecticut have a row; so have a former county of Connecticut and a county that the nation does not have.
  */
 public final class SmallClimate {
+    /** Two months of one element and one of another. */
+    public static final List<String> NAMES =
+            List.of("prcp-202301-cty-scaled.csv", "tavg-202301-cty-scaled.csv", "tavg-202302-cty-prelim.csv");
+
     /** The publisher's code and name, by FIPS. */
     private static final List<String> COUNTIES = List.of(
-            "01001,AL: Autauga", // the first day is 0
+            "01001,AL: Autauga", // the first day is 0, and so is the sixth's temperature
             "01003,AL: Baldwin County",
             "04037,CA: Los Angeles County",
             "06003,CT: Hartford County", // replaced by planning regions
@@ -51,7 +55,7 @@ public final class SmallClimate {
         return row.toString();
     }
 
-    /** The first day of the first county is 0; any other figure tells its county and day. */
+    /** The first day of the first county is 0; another figure tells its county and day. */
     public static double figure(String county, ClimateElement element, int day) {
         double figure = day - 1 + Integer.parseInt(county.substring(2, 5)) / 100.0 - 0.01;
         return element == ClimateElement.PRCP || figure == 0 ? figure : figure - 5;
