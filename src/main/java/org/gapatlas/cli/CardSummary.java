@@ -18,11 +18,7 @@ final class CardSummary {
                 + card.past().showing() + " with a record, " + card.past().silent() + " silent");
         for (ModelScore score : card.models()) {
             StringBuilder line = new StringBuilder(String.format(
-                    Locale.ROOT,
-                    "  %-30s AUC %s  Brier %s",
-                    score.id(),
-                    figure(score.auc()),
-                    figure(score.brier())));
+                    Locale.ROOT, "  %-30s AUC %s  Brier %s", score.id(), figure(score.auc()), figure(score.brier())));
             for (HoldoutScore holdout : score.holdouts()) {
                 line.append(String.format(
                         Locale.ROOT,

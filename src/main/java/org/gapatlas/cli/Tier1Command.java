@@ -85,8 +85,7 @@ final class Tier1Command implements Runnable {
             mixinStandardHelpOptions = true,
             description = "Write the features of every county as CSV, and what they mean as JSON beside it.")
     int features(
-            @Option(names = "--out", paramLabel = "FILE", required = true, description = "CSV file to write.")
-                    Path out,
+            @Option(names = "--out", paramLabel = "FILE", required = true, description = "CSV file to write.") Path out,
             @Option(
                             names = "--through",
                             paramLabel = "YEAR",
@@ -110,7 +109,11 @@ final class Tier1Command implements Runnable {
     int evaluate(
             @Option(names = "--out", paramLabel = "DIR", required = true, description = "Folder to write into.")
                     Path folder,
-            @Option(names = "--model", paramLabel = "MODEL", defaultValue = ExpectedSignal.VERSION, description = MODELS)
+            @Option(
+                            names = "--model",
+                            paramLabel = "MODEL",
+                            defaultValue = ExpectedSignal.VERSION,
+                            description = MODELS)
                     String model)
             throws IOException {
         ReviewModel chosen = model(model);
@@ -134,7 +137,11 @@ final class Tier1Command implements Runnable {
     int fit(
             @Option(names = "--out", paramLabel = "FILE", required = true, description = "JSON file to write.")
                     Path out,
-            @Option(names = "--model", paramLabel = "MODEL", defaultValue = ExpectedSignal.VERSION, description = MODELS)
+            @Option(
+                            names = "--model",
+                            paramLabel = "MODEL",
+                            defaultValue = ExpectedSignal.VERSION,
+                            description = MODELS)
                     String model)
             throws IOException {
         ReviewModel chosen = model(model);
@@ -147,8 +154,8 @@ final class Tier1Command implements Runnable {
         return 0;
     }
 
-    private static final String MODELS =
-            "Which model: " + ExpectedSignal.VERSION + " or " + StatisticalReference.ID + ". Default: ${DEFAULT-VALUE}.";
+    private static final String MODELS = "Which model: " + ExpectedSignal.VERSION + " or " + StatisticalReference.ID
+            + ". Default: ${DEFAULT-VALUE}.";
 
     private ReviewModel model(String version) {
         return List.of(new ExpectedSignal(), new StatisticalReferenceModel()).stream()

@@ -104,8 +104,8 @@ final class DemoFiles {
     /** Census adjacency: each county lists itself and its neighbours. */
     static String adjacency(List<DemoCounty> counties, SortedMap<Fips, SortedSet<Fips>> neighbours) {
         SortedMap<Fips, String> names = new TreeMap<>();
-        counties.forEach(
-                c -> names.put(c.county().fips(), c.county().name() + ", " + c.county().state()));
+        counties.forEach(c -> names.put(
+                c.county().fips(), c.county().name() + ", " + c.county().state()));
         StringBuilder text = new StringBuilder("County Name|County GEOID|Neighbor Name|Neighbor GEOID\n");
         names.forEach((fips, name) -> {
             SortedSet<Fips> listed = new TreeSet<>(neighbours.getOrDefault(fips, new TreeSet<>()));

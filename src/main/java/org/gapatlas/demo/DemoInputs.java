@@ -78,9 +78,7 @@ public final class DemoInputs {
                 ".txt");
         addSynthetic("cdc-lyme-public-use", DemoFiles.human(counties).getBytes(UTF_8), ".csv");
         addSynthetic(
-                "cdc-lyme-county-dashboard-history",
-                DemoFiles.history(counties).getBytes(ISO_8859_1),
-                ".csv");
+                "cdc-lyme-county-dashboard-history", DemoFiles.history(counties).getBytes(ISO_8859_1), ".csv");
         addSynthetic("atsdr-svi-2022", DemoFiles.vulnerability(counties).getBytes(UTF_8), ".csv");
         addSynthetic("usda-ers-rucc-2023", DemoFiles.rurality(counties).getBytes(ISO_8859_1), ".csv");
         addSynthetic("cdc-arbonet-ixodes-2025", DemoTables.ticks(counties), ".xlsx");

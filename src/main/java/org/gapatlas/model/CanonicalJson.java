@@ -56,7 +56,8 @@ public final class CanonicalJson {
             throw new ModelRefusedException(what + " is broken: " + e.getOriginalMessage());
         }
         if (!Arrays.equals(write(value), bytes)) {
-            throw new ModelRefusedException(what + " is not in its canonical form; it was changed after it was written");
+            throw new ModelRefusedException(
+                    what + " is not in its canonical form; it was changed after it was written");
         }
         return value;
     }

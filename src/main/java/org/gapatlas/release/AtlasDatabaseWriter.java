@@ -57,7 +57,9 @@ final class AtlasDatabaseWriter {
                             2,
                             draft.neighbours(),
                             n -> row(n.county().code(), n.neighbour().code())));
-            counts.put("case_history", insert(connection, "case_history", 5, draft.history(), AtlasDatabaseWriter::history));
+            counts.put(
+                    "case_history",
+                    insert(connection, "case_history", 5, draft.history(), AtlasDatabaseWriter::history));
             counts.put(
                     "sensitivity",
                     insert(

@@ -7,8 +7,8 @@ final class AtlasSchema {
     static final String DATABASE = "atlas.db";
 
     /** Tables whose row counts the manifest states, in the order of its keys. */
-    static final List<String> COUNTED =
-            List.of("case_history", "county", "lineage", "methodology", "neighbour", "observation", "sensitivity", "source");
+    static final List<String> COUNTED = List.of(
+            "case_history", "county", "lineage", "methodology", "neighbour", "observation", "sensitivity", "source");
 
     static final String DDL = """
             CREATE TABLE source (

@@ -55,14 +55,14 @@ final class Comparison {
         for (int after = 1; after <= HOLDOUT_YEARS; after++) {
             int year = table.window().last() + after;
             holdouts.add(new Holdout(
-                    year,
-                    Sample.of(silentAndKnown(year), estimates, county -> records.isRecord(county, year))));
+                    year, Sample.of(silentAndKnown(year), estimates, county -> records.isRecord(county, year))));
         }
         return new Candidate(
                 model.id(),
                 model.givesShares(),
                 model.isBlind(),
-                Sample.of(cohort.members(), estimates, cohort::shows), holdouts);
+                Sample.of(cohort.members(), estimates, cohort::shows),
+                holdouts);
     }
 
     private IntStream silentAndKnown(int year) {
@@ -71,8 +71,7 @@ final class Comparison {
 
     /** Silent counties of which at least one later year is known. */
     IntStream silentAndFollowed() {
-        return cohort.silent()
-                .filter(county -> laterYears().anyMatch(year -> records.isKnown(county, year)));
+        return cohort.silent().filter(county -> laterYears().anyMatch(year -> records.isKnown(county, year)));
     }
 
     boolean gainedLater(int county) {

@@ -76,8 +76,8 @@ public final class Evaluation {
                 Rivals.baselines().stream().map(past::candidate).toList();
         List<Candidate> others =
                 Rivals.others(past.cohort()).stream().map(past::candidate).toList();
-        List<LatestScore> latestScores = latestScores(
-                model.humanSignal(latest), Sides.humanCohort(latest), Rivals.baselines());
+        List<LatestScore> latestScores =
+                latestScores(model.humanSignal(latest), Sides.humanCohort(latest), Rivals.baselines());
         List<LatestScore> tickScores = tickScores();
         List<CoefficientRow> coefficients = coefficients();
 
@@ -106,8 +106,7 @@ public final class Evaluation {
     }
 
     private static Setting setting(Cohort cohort) {
-        return new Setting(
-                cohort.table().window(), cohort.size(), cohort.showing(), cohort.size() - cohort.showing());
+        return new Setting(cohort.table().window(), cohort.size(), cohort.showing(), cohort.size() - cohort.showing());
     }
 
     private static List<ModelScore> scores(Candidate model, List<Candidate> baselines, List<Candidate> others) {

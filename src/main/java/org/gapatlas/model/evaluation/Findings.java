@@ -23,7 +23,10 @@ final class Findings {
         for (LatestScore model : scores) {
             for (LatestScore baseline : scores) {
                 boolean compared = model.role() == Role.MODEL && baseline.role() == Role.BASELINE;
-                if (compared && model.brier() != null && baseline.brier() != null && model.brier() >= baseline.brier()) {
+                if (compared
+                        && model.brier() != null
+                        && baseline.brier() != null
+                        && model.brier() >= baseline.brier()) {
                     findings.add("on the " + side + " of the last window, its Brier score over states left out is "
                             + model.brier() + ", not below " + baseline.brier() + " of " + baseline.id());
                 }

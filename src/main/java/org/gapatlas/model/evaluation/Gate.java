@@ -98,8 +98,8 @@ public final class Gate {
 
     private void requireHigher(String what, double own, double other, Candidate baseline) {
         if (!(own > other)) {
-            failures.add(what + " is " + Figures.four(own) + ", not above " + Figures.four(other) + " of "
-                    + baseline.id());
+            failures.add(
+                    what + " is " + Figures.four(own) + ", not above " + Figures.four(other) + " of " + baseline.id());
         }
     }
 

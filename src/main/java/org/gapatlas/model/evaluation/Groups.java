@@ -23,8 +23,7 @@ final class Groups {
         List<GroupScore> scores = new ArrayList<>();
         for (Part part : parts(cohort)) {
             Sample all = Sample.of(cohort.members().filter(part.holds()), estimates, cohort::shows);
-            Sample followed =
-                    Sample.of(trial.silentAndFollowed().filter(part.holds()), estimates, trial::gainedLater);
+            Sample followed = Sample.of(trial.silentAndFollowed().filter(part.holds()), estimates, trial::gainedLater);
             scores.add(new GroupScore(
                     part.dimension(),
                     part.group(),

@@ -123,10 +123,7 @@ public record ModelCard(
 
     /** The model with a feature less or more. */
     public record AblationRow(
-            String change,
-            @Nullable Double auc,
-            @Nullable Double brier,
-            List<HoldoutScore> holdouts) {
+            String change, @Nullable Double auc, @Nullable Double brier, List<HoldoutScore> holdouts) {
         public AblationRow {
             holdouts = List.copyOf(holdouts);
         }

@@ -37,10 +37,10 @@ public final class ModelCardPage {
 
     private String write() {
         String title = "Model card: " + card.identity().modelVersion();
-        page.raw("<!doctype html>")
+        page.raw("<!DOCTYPE html>")
                 .raw("<html lang=\"en\">")
-                .raw("<head><meta charset=\"utf-8\">"
-                        + "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">")
+                .raw("<head><meta charset=\"utf-8\"/>"
+                        + "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"/>")
                 .raw("<title>" + Html.escaped(title) + "</title>")
                 .raw(STYLE)
                 .raw("</head><body><main>")
@@ -61,7 +61,8 @@ public final class ModelCardPage {
             page.paragraph("SYNTHETIC: this release holds invented figures; nothing here speaks of a real county.");
         }
         page.paragraph("Release " + card.release().releaseId() + ", digest "
-                + card.release().releaseSha256() + ". Features " + card.identity().featureSetVersion() + ", evaluation "
+                + card.release().releaseSha256() + ". Features "
+                + card.identity().featureSetVersion() + ", evaluation "
                 + card.identity().evaluationVersion() + ".");
         page.heading(2, "May it be published?");
         if (card.gate().passed()) {
@@ -172,8 +173,8 @@ public final class ModelCardPage {
     private void latest() {
         ModelCard.Setting setting = card.latestSetting();
         page.heading(2, "The fit that is published")
-                .paragraph("Window " + setting.window() + ": " + setting.counties() + " counties, "
-                        + setting.showing() + " with a record, " + setting.silent() + " silent.");
+                .paragraph("Window " + setting.window() + ": " + setting.counties() + " counties, " + setting.showing()
+                        + " with a record, " + setting.silent() + " silent.");
         List<List<String>> rows = new ArrayList<>();
         card.latest().forEach(s -> rows.add(List.of("human: " + s.id(), figure(s.auc()), figure(s.brier()))));
         card.ticks().forEach(s -> rows.add(List.of("tick: " + s.id(), figure(s.auc()), figure(s.brier()))));
@@ -205,8 +206,8 @@ public final class ModelCardPage {
                 "What models may know of a county",
                 List.of("Feature", "Unit", "Meaning", "When it is missing", "From"),
                 card.features().stream()
-                        .map(f -> List.of(
-                                f.id(), f.unit(), f.meaning(), f.missingness(), String.join(", ", f.sources())))
+                        .map(f ->
+                                List.of(f.id(), f.unit(), f.meaning(), f.missingness(), String.join(", ", f.sources())))
                         .toList());
         page.raw("</div>");
     }

@@ -32,11 +32,6 @@ public final class Publication {
         FeatureTable table = inputs.latest();
         List<AssessedCounty> counties = model.assess(table);
         return ModelOutput.of(
-                binding,
-                Evaluation.identity(model),
-                card.digest().hex(),
-                table.window(),
-                model.needs(table),
-                counties);
+                binding, Evaluation.identity(model), card.digest().hex(), table.window(), model.needs(table), counties);
     }
 }

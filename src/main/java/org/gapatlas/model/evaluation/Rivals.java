@@ -25,9 +25,7 @@ final class Rivals {
     /** Must be beaten: size alone, the statistical reference, and what the neighbours show. */
     static List<SignalModel> baselines() {
         return List.of(
-                populationOnly(),
-                new StatisticalReference(),
-                new NeighbourShareSignal(Feature.NEIGHBOUR_RECORD_SHARE));
+                populationOnly(), new StatisticalReference(), new NeighbourShareSignal(Feature.NEIGHBOUR_RECORD_SHARE));
     }
 
     static SignalModel populationOnly() {

@@ -38,8 +38,7 @@ final class TopStability {
         int firm = (int) first.stream()
                 .filter(county -> times[county] >= FIRM * RESAMPLES)
                 .count();
-        return new Stability(
-                first.size(), RESAMPLES, SEED, Figures.four(sum / RESAMPLES), Figures.four(least), firm);
+        return new Stability(first.size(), RESAMPLES, SEED, Figures.four(sum / RESAMPLES), Figures.four(least), firm);
     }
 
     /** Places of the highest scores; of equal ones, the first by FIPS. */

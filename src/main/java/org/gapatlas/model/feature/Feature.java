@@ -159,8 +159,7 @@ public enum Feature {
     }
 
     private static List<SourceKey> historyAdjacencyAndPopulation() {
-        return Stream.concat(
-                        historyAndAdjacency().stream(), Stream.of(SourceKey.POPULATION, SourceKey.CONTEXT_SVI))
+        return Stream.concat(historyAndAdjacency().stream(), Stream.of(SourceKey.POPULATION, SourceKey.CONTEXT_SVI))
                 .toList();
     }
 
@@ -200,10 +199,8 @@ public enum Feature {
             case LATEST_RECORD -> List.of(Measure.CASE_COUNT_FLOOR);
             case TICK_RECORD, NEIGHBOUR_TICK_SHARE -> List.of(Measure.SCAPULARIS_STATUS, Measure.PACIFICUS_STATUS);
             case PATHOGEN_PRESENT -> List.of(Measure.BURGDORFERI_STATUS);
-            case POPULATION,
-                    NEIGHBOUR_CASES_PER_100000,
-                    EXPECTED_AT_NEIGHBOURS_RATE,
-                    EXPECTED_AT_SECOND_RING_RATE -> List.of(Measure.POPULATION, Measure.POPULATION_ESTIMATE);
+            case POPULATION, NEIGHBOUR_CASES_PER_100000, EXPECTED_AT_NEIGHBOURS_RATE, EXPECTED_AT_SECOND_RING_RATE ->
+                List.of(Measure.POPULATION, Measure.POPULATION_ESTIMATE);
             case SVI_PERCENTILE -> List.of(Measure.SVI_PERCENTILE);
             case UNINSURED_PERCENTILE -> List.of(Measure.UNINSURED_PERCENTILE);
             case RURAL_URBAN_CODE -> List.of(Measure.RUCC);

@@ -1,10 +1,10 @@
 package org.gapatlas.model.feature;
 
-import org.gapatlas.model.ModelRefusedException;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.IntToDoubleFunction;
+import org.gapatlas.model.ModelRefusedException;
 import org.gapatlas.observation.PathogenStatus;
 import org.gapatlas.observation.TickStatus;
 import org.gapatlas.release.CountyProfile;
@@ -21,8 +21,7 @@ final class FeatureExtraction {
     private final Window window;
 
     /** @param latest whether the table is as of the release's own year, so that its tick tables may be looked at */
-    FeatureExtraction(
-            List<CountyProfile> counties, CaseRecords records, Neighbourhood neighbourhood, boolean latest) {
+    FeatureExtraction(List<CountyProfile> counties, CaseRecords records, Neighbourhood neighbourhood, boolean latest) {
         this.counties = counties;
         this.records = records;
         this.neighbourhood = neighbourhood;
@@ -59,26 +58,27 @@ final class FeatureExtraction {
             case NEIGHBOURS_WITH_RECORD -> this::neighboursWithRecord;
             case NEIGHBOUR_RECORD_SHARE -> county -> share(neighboursWithRecord(county), neighboursKnown(county));
             case NEIGHBOUR_CASES_PER_100000 -> county -> rate(neighbourhood.touching(county)) * PER;
-            case EXPECTED_AT_NEIGHBOURS_RATE ->
-                county -> rate(neighbourhood.touching(county)) * population(county);
-            case EXPECTED_AT_SECOND_RING_RATE ->
-                county -> rate(neighbourhood.secondRing(county)) * population(county);
+            case EXPECTED_AT_NEIGHBOURS_RATE -> county -> rate(neighbourhood.touching(county)) * population(county);
+            case EXPECTED_AT_SECOND_RING_RATE -> county -> rate(neighbourhood.secondRing(county)) * population(county);
             case TICK_RECORD -> this::tick;
             case PATHOGEN_PRESENT -> this::pathogen;
             case NEIGHBOUR_TICK_SHARE -> this::neighbourTickShare;
             case POPULATION -> this::population;
-            case SVI_PERCENTILE -> county -> {
-                var rank = counties.get(county).community().svi();
-                return rank == null ? Double.NaN : rank.value();
-            };
-            case UNINSURED_PERCENTILE -> county -> {
-                var rank = counties.get(county).community().uninsuredRank();
-                return rank == null ? Double.NaN : rank.value();
-            };
-            case RURAL_URBAN_CODE -> county -> {
-                var code = counties.get(county).community().rucc();
-                return code == null ? Double.NaN : code.value();
-            };
+            case SVI_PERCENTILE ->
+                county -> {
+                    var rank = counties.get(county).community().svi();
+                    return rank == null ? Double.NaN : rank.value();
+                };
+            case UNINSURED_PERCENTILE ->
+                county -> {
+                    var rank = counties.get(county).community().uninsuredRank();
+                    return rank == null ? Double.NaN : rank.value();
+                };
+            case RURAL_URBAN_CODE ->
+                county -> {
+                    var code = counties.get(county).community().rucc();
+                    return code == null ? Double.NaN : code.value();
+                };
         };
     }
 

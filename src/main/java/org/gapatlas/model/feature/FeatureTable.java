@@ -1,11 +1,11 @@
 package org.gapatlas.model.feature;
 
-import org.gapatlas.model.ModelRefusedException;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.OptionalDouble;
+import org.gapatlas.model.ModelRefusedException;
 import org.gapatlas.place.County;
 
 /** Features of all counties, FIPS ascending, for one window; immutable. */
@@ -80,8 +80,7 @@ public final class FeatureTable {
                 .filter(f -> !holds(f))
                 .map(f -> f.id() + " (from "
                         + String.join(
-                                ", ",
-                                f.sources().stream().map(s -> s.id()).toList()) + ")")
+                                ", ", f.sources().stream().map(s -> s.id()).toList()) + ")")
                 .toList();
         if (!missing.isEmpty()) {
             throw new ModelRefusedException("no county has a value of " + String.join("; ", missing)

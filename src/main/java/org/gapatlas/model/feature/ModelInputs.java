@@ -1,7 +1,7 @@
 package org.gapatlas.model.feature;
 
-import org.gapatlas.model.ModelRefusedException;
 import java.util.List;
+import org.gapatlas.model.ModelRefusedException;
 import org.gapatlas.place.Fips;
 import org.gapatlas.release.CountyProfile;
 import org.gapatlas.release.HistoricalCount;

@@ -106,8 +106,9 @@ public final class LogisticSignal implements SignalModel {
                     + (showing == 0 ? "none" : "every one") + " shows the signal; there is nothing to tell apart");
         }
         int[] members = cohort.members().toArray();
-        double[] labels =
-                Arrays.stream(members).mapToDouble(c -> cohort.shows(c) ? 1 : -1).toArray();
+        double[] labels = Arrays.stream(members)
+                .mapToDouble(c -> cohort.shows(c) ? 1 : -1)
+                .toArray();
         List<Column> columns =
                 terms.stream().map(term -> Column.of(term, table, members)).toList();
         return fit(columns, new boolean[columns.size()], labels);
@@ -149,7 +150,8 @@ public final class LogisticSignal implements SignalModel {
     @SuppressWarnings("ArrayRecordComponent") // seen by this class alone, and never changed
     private record Solution(double intercept, double[] weights) {
         static Solution of(List<Column> columns, boolean[] left, double[] labels) {
-            int[] used = IntStream.range(0, columns.size()).filter(i -> !left[i]).toArray();
+            int[] used =
+                    IntStream.range(0, columns.size()).filter(i -> !left[i]).toArray();
             Problem problem = new Problem();
             problem.l = labels.length;
             problem.n = used.length + 1;

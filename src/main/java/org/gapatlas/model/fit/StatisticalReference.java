@@ -84,9 +84,11 @@ public final class StatisticalReference implements SignalModel {
     public static List<Double> rawScores(List<Row> rows) {
         PathogenStatus usual = mostFrequent(rows);
         List<double[]> columns = List.of(
-                standardised(rows.stream().mapToDouble(r -> r.published() ? 1 : 0).toArray()),
                 standardised(
-                        rows.stream().mapToDouble(r -> StrictMath.log1p(r.cases())).toArray()),
+                        rows.stream().mapToDouble(r -> r.published() ? 1 : 0).toArray()),
+                standardised(rows.stream()
+                        .mapToDouble(r -> StrictMath.log1p(r.cases()))
+                        .toArray()),
                 standardised(rows.stream()
                         .mapToDouble(r -> r.pathogen() == usual ? 0 : 1)
                         .toArray()),

@@ -18,7 +18,8 @@ public record AssessedCounty(
         missing = List.copyOf(missing);
         reasons = List.copyOf(reasons);
         if (reasons.isEmpty() || reasons.size() > MOST_REASONS) {
-            throw new IllegalArgumentException(fips + " has " + reasons.size() + " reasons, and must have one to three");
+            throw new IllegalArgumentException(
+                    fips + " has " + reasons.size() + " reasons, and must have one to three");
         }
     }
 

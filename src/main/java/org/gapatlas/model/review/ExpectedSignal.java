@@ -37,9 +37,7 @@ public final class ExpectedSignal implements ReviewModel {
     @Override
     public List<AssessedCounty> assess(FeatureTable table) {
         double[] human = gaps(Sides.human(table), Sides.humanCohort(table));
-        double[] tick = Sides.hasTicks(table)
-                ? gaps(Sides.tick(), Sides.tickCohort(table))
-                : new double[table.size()];
+        double[] tick = Sides.hasTicks(table) ? gaps(Sides.tick(), Sides.tickCohort(table)) : new double[table.size()];
         InputNeeds needs = needs(table);
         ReasonWriter reasons = new ReasonWriter(table);
         List<AssessedCounty> counties = new ArrayList<>();

@@ -66,9 +66,8 @@ public record ModelOutput(
             if ((rawScore == null) == notEstimable.isEmpty()) {
                 throw new IllegalArgumentException(fips + " has a raw score or a code, and never both or neither");
             }
-            Assessment assessment = rawScore == null
-                    ? new Assessment.NotEstimable(notEstimable)
-                    : new Assessment.Scored(rawScore);
+            Assessment assessment =
+                    rawScore == null ? new Assessment.NotEstimable(notEstimable) : new Assessment.Scored(rawScore);
             return new AssessedCounty(new Fips(fips), assessment, missing, reasons);
         }
     }
@@ -128,12 +127,13 @@ public record ModelOutput(
         if (!release.countyDigest().equals(due.countyDigest())) {
             throw new ModelRefusedException(FILE + " is for counties of vintage " + release.geographyVintage()
                     + " with digest " + release.countyDigest() + ", and release " + due.releaseId() + " has those of "
-                    + due.geographyVintage() + " with digest " + due.countyDigest() + "; fit the model to this release");
+                    + due.geographyVintage() + " with digest " + due.countyDigest()
+                    + "; fit the model to this release");
         }
         if (!release.equals(due)) {
-            throw new ModelRefusedException(
-                    FILE + " was made for release " + release.releaseId() + " (" + release.releaseSha256() + "), not for "
-                            + due.releaseId() + " (" + due.releaseSha256() + "); fit the model to this release");
+            throw new ModelRefusedException(FILE + " was made for release " + release.releaseId() + " ("
+                    + release.releaseSha256() + "), not for " + due.releaseId() + " (" + due.releaseSha256()
+                    + "); fit the model to this release");
         }
         List<String> listed = new ArrayList<>();
         counties.forEach(line -> listed.add(line.fips()));

@@ -2,7 +2,8 @@ package org.gapatlas.model.review;
 
 /** Why a model gives a county no raw score. */
 public enum NotEstimableCode {
-    OUTSIDE_CONTIGUOUS_STATES("Alaska and Hawaii lie outside what the tick tables cover, and the model leaves them out."),
+    OUTSIDE_CONTIGUOUS_STATES(
+            "Alaska and Hawaii lie outside what the tick tables cover, and the model leaves them out."),
     OWN_HISTORY_UNKNOWN("No count is known for this county in %s: its state did not report, or its cells are blank."),
     NEIGHBOUR_HISTORY_UNKNOWN("No count is known in %s for the counties around this one."),
     POPULATION_UNKNOWN("The number of residents is not known."),

@@ -58,10 +58,7 @@ public final class Sides {
     /** Counties that can be estimated; on the tick side a tick record is the signal. */
     public static Cohort tickCohort(FeatureTable table) {
         IntPredicate known = county -> table.isKnown(county, Feature.NEIGHBOUR_TICK_SHARE);
-        return Cohort.of(
-                table,
-                estimable(table).and(known),
-                county -> table.value(county, Feature.TICK_RECORD) > 0);
+        return Cohort.of(table, estimable(table).and(known), county -> table.value(county, Feature.TICK_RECORD) > 0);
     }
 
     static boolean showsRecord(FeatureTable table, int county) {

@@ -69,7 +69,8 @@ public final class StatisticalReferenceModel implements ReviewModel {
         List<ReviewReason> reasons = new ArrayList<>();
         reasons.add(
                 row.published()
-                        ? ReviewReason.of(ReasonCode.PUBLISHED_HUMAN_FLOOR, "The release publishes a county count here.")
+                        ? ReviewReason.of(
+                                ReasonCode.PUBLISHED_HUMAN_FLOOR, "The release publishes a county count here.")
                         : ReviewReason.of(
                                 ReasonCode.NO_COUNTY_HUMAN_RECORD, "The release publishes no county count here."));
         reasons.add(pathogen(row.pathogen()));
