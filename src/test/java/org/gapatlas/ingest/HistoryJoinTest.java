@@ -70,8 +70,7 @@ class HistoryJoinTest {
         assertThat(count(built, "36103", 2022)).isEqualTo(new PublishedValue.NotReported());
         assertThat(built.issue("human_history", IssueKind.STATE_YEAR_NOT_REPORTING))
                 .isEqualTo("2 x ");
-        assertThat(built.issues().toString())
-                .contains("Alabama: every count printed for each of these years is 0: 2022");
+        assertThat(built.issues().toString()).contains("every count printed for Alabama is 0 in 2022");
     }
 
     @Test
