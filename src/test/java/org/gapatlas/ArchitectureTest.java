@@ -55,6 +55,13 @@ class ArchitectureTest {
                 OBSERVATION,
                 SCORE),
         INGEST(libraries("javax.net.ssl.."), QUANTITY, PROVENANCE, PLACE, OBSERVATION, ADAPTER, SCORE, RELEASE),
+        MODEL(
+                libraries("de.bwaldvogel.liblinear", "de.siegmar.fastcsv..", "tools.jackson.."),
+                QUANTITY,
+                PROVENANCE,
+                PLACE,
+                OBSERVATION,
+                RELEASE),
         DEMO(
                 libraries("org.dhatim.fastexcel", "org.locationtech.jts.."),
                 QUANTITY,
@@ -99,6 +106,7 @@ class ArchitectureTest {
                 SCORE,
                 RELEASE,
                 INGEST,
+                MODEL,
                 DEMO,
                 QUERY,
                 HTTP);
@@ -247,7 +255,12 @@ class ArchitectureTest {
     void nothingPublishedIsInHashOrder() {
         noClasses()
                 .that()
-                .resideInAnyPackage(BASE + ".release..", BASE + ".query..", BASE + ".contract..", BASE + ".http..")
+                .resideInAnyPackage(
+                        BASE + ".release..",
+                        BASE + ".model..",
+                        BASE + ".query..",
+                        BASE + ".contract..",
+                        BASE + ".http..")
                 .should()
                 .dependOnClassesThat()
                 .haveFullyQualifiedName("java.util.HashMap")

@@ -108,7 +108,7 @@ final class HistoryJoin {
                 account.raise(
                         IssueKind.STATE_YEAR_NOT_REPORTING,
                         null,
-                        name + ": every count printed for each of these years is 0: " + silent);
+                        "every count printed for " + name + " is 0 in " + silent);
             }
         });
     }

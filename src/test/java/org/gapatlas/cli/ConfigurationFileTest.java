@@ -57,6 +57,25 @@ class ConfigurationFileTest {
     }
 
     @Test
+    void aSecondHistoryBesideTheDashboardFileIsRefused() throws IOException {
+        String fault = fault("""
+                [sources.county_names]
+                file = "names.txt"
+                [sources.county_boundary]
+                file = "boundaries.zip"
+                [sources.human]
+                adapter = "cdc-lyme-county-dashboard"
+                file = "human.csv"
+                [sources.human_history]
+                file = "history.csv"
+                """);
+
+        assertThat(fault)
+                .contains("[sources.human_history] must be left out")
+                .contains("tells of earlier years itself");
+    }
+
+    @Test
     void aFolderInItsPlaceIsNamed() {
         CommandRun run = CommandRun.of("release", "list", "--config", folder.toString());
         assertThat(run.code()).isEqualTo(2);

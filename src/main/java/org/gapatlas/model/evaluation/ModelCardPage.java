@@ -37,10 +37,10 @@ public final class ModelCardPage {
 
     private String write() {
         String title = "Model card: " + card.identity().modelVersion();
-        page.raw("<!doctype html>")
+        page.raw("<!DOCTYPE html>")
                 .raw("<html lang=\"en\">")
-                .raw("<head><meta charset=\"utf-8\">"
-                        + "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">")
+                .raw("<head><meta charset=\"utf-8\"/>"
+                        + "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"/>")
                 .raw("<title>" + Html.escaped(title) + "</title>")
                 .raw(STYLE)
                 .raw("</head><body><main>")

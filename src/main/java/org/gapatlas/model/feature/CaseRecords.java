@@ -3,6 +3,7 @@ package org.gapatlas.model.feature;
 import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import org.gapatlas.model.ModelRefusedException;
 import org.gapatlas.place.Fips;
 import org.gapatlas.release.HistoricalCount;
 
@@ -65,7 +66,7 @@ public final class CaseRecords {
     /** The same without any year after one. What is built on it cannot know what came later. */
     public CaseRecords through(int year) {
         if (year < firstYear || year > lastYear()) {
-            throw new IllegalArgumentException(
+            throw new ModelRefusedException(
                     "the case history is of " + firstYear + "-" + lastYear() + ", not of " + year);
         }
         return new CaseRecords(firstYear, java.util.Arrays.copyOf(cases, year - firstYear + 1));

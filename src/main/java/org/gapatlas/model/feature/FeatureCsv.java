@@ -2,7 +2,9 @@ package org.gapatlas.model.feature;
 
 import de.siegmar.fastcsv.writer.CsvWriter;
 import de.siegmar.fastcsv.writer.LineDelimiter;
+import java.io.IOException;
 import java.io.StringWriter;
+import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -12,7 +14,15 @@ public final class FeatureCsv {
 
     public static String write(FeatureTable table) {
         StringWriter text = new StringWriter();
-        CsvWriter csv = CsvWriter.builder().lineDelimiter(LineDelimiter.LF).build(text);
+        try (CsvWriter csv = CsvWriter.builder().lineDelimiter(LineDelimiter.LF).build(text)) {
+            writeAll(table, csv);
+        } catch (IOException e) {
+            throw new UncheckedIOException("text in memory cannot be written", e);
+        }
+        return text.toString();
+    }
+
+    private static void writeAll(FeatureTable table, CsvWriter csv) {
         List<String> header = new ArrayList<>(List.of("fips", "first_year", "last_year"));
         for (Feature feature : Feature.values()) {
             header.add(feature.id());
@@ -21,7 +31,6 @@ public final class FeatureCsv {
         for (int county = 0; county < table.size(); county++) {
             csv.writeRecord(row(table, county));
         }
-        return text.toString();
     }
 
     private static List<String> row(FeatureTable table, int county) {

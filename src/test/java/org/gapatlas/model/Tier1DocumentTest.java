@@ -1,0 +1,47 @@
+package org.gapatlas.model;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.stream.Stream;
+import org.gapatlas.MarkdownTable;
+import org.gapatlas.model.feature.Feature;
+import org.gapatlas.model.review.EvidenceInput;
+import org.gapatlas.model.review.NotEstimableCode;
+import org.gapatlas.model.review.ReasonCode;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** The page that a priority refers to names every word that a priority can carry. */
+class Tier1DocumentTest {
+    private static final String DOCUMENT = "docs/tier1.md";
+
+    static Stream<String> words() {
+        return Stream.of(
+                        Arrays.stream(ReasonCode.values()).map(Enum::name),
+                        Arrays.stream(NotEstimableCode.values()).map(Enum::name),
+                        Arrays.stream(EvidenceInput.values())
+                                .filter(input -> input != EvidenceInput.VULNERABILITY)
+                                .map(EvidenceInput::id))
+                .flatMap(w -> w);
+    }
+
+    @ParameterizedTest
+    @MethodSource("words")
+    void everyWordIsExplained(String word) throws IOException {
+        assertThat(Files.readString(Path.of(DOCUMENT))).contains("`" + word + "`");
+    }
+
+    @Test
+    void everyFeatureIsListedWithItsMeaning() {
+        MarkdownTable table = MarkdownTable.below("## Features", DOCUMENT);
+        assertThat(table.column(0))
+                .isEqualTo(Arrays.stream(Feature.values()).map(Feature::id).toList());
+        assertThat(table.column(1))
+                .isEqualTo(Arrays.stream(Feature.values()).map(Feature::meaning).toList());
+    }
+}

@@ -1,0 +1,5 @@
+/** Tests of the offline models: laws over invented nations, an independent computation, and the real files. */
+@NullMarked
+package org.gapatlas.model;
+
+import org.jspecify.annotations.NullMarked;

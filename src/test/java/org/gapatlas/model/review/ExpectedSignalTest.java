@@ -1,0 +1,244 @@
+package org.gapatlas.model.review;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.constraints.DoubleRange;
+import org.gapatlas.model.ModelNation;
+import org.gapatlas.model.feature.Feature;
+import org.gapatlas.model.feature.FeatureTable;
+import org.gapatlas.observation.PublishedValue;
+import org.gapatlas.place.Fips;
+import org.gapatlas.place.UsState;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** What the expected-signal model says of a county, and what it never says. */
+class ExpectedSignalTest {
+    private static final Fips CORNER = new Fips("01001");
+    private static final List<String> BANNED =
+            List.of("risk", "incidence", "probability of disease", "outbreak", "caused");
+
+    private static SortedMap<Fips, AssessedCounty> assess(ModelNation nation) {
+        SortedMap<Fips, AssessedCounty> byFips = new TreeMap<>();
+        new ExpectedSignal().assess(nation.inputs().latest()).forEach(c -> byFips.put(c.fips(), c));
+        return byFips;
+    }
+
+    private static AssessedCounty corner(ModelNation nation) {
+        return of(assess(nation), CORNER);
+    }
+
+    private static AssessedCounty of(SortedMap<Fips, AssessedCounty> counties, Fips fips) {
+        return Objects.requireNonNull(counties.get(fips), fips.code());
+    }
+
+    private static double raw(AssessedCounty county) {
+        return county.assessment() instanceof Assessment.Scored(double raw) ? raw : Double.NaN;
+    }
+
+    private static void sayAlways(ModelNation nation, Fips fips, PublishedValue count) {
+        for (int year = ModelNation.FIRST_YEAR; year <= ModelNation.LAST_YEAR; year++) {
+            nation.say(fips, year, count);
+        }
+    }
+
+    @Test
+    void aSilentCountyAmongLoudOnesIsHigherThanAnyWithARecord() {
+        ModelNation nation = ModelNation.of(1);
+        sayAlways(nation, CORNER, PublishedValue.ofNumber(3));
+        SortedMap<Fips, AssessedCounty> counties = assess(nation);
+        AssessedCounty silent = of(counties, CORNER);
+
+        assertThat(raw(silent)).isGreaterThan(0.5);
+        assertThat(silent.reasons())
+                .extracting(ReviewReason::code)
+                .containsExactly("NO_COUNTY_RECORD", "EXPECTED_AT_NEIGHBOURS_RATE", "NEIGHBOURS_WITH_RECORD");
+        assertThat(silent.reasons().get(2).text())
+                .isEqualTo("2 of the 2 counties next to it show 5 or more cases in a year of 2019-2023.");
+        assertThat(raw(corner(ModelNation.of(1)))).isZero();
+        assertThat(corner(ModelNation.of(1)).reasons())
+                .extracting(ReviewReason::code)
+                .containsExactly("COUNTY_RECORD_PRESENT", "NEIGHBOURS_WITH_RECORD");
+    }
+
+    @Test
+    void theOwnCountNeverDecidesWhatToExpect() {
+        ModelNation none = ModelNation.of(1);
+        sayAlways(none, CORNER, new PublishedValue.Zero());
+        ModelNation four = ModelNation.of(1);
+        sayAlways(four, CORNER, PublishedValue.ofNumber(4));
+
+        // The corner has no neighbour in another state, so its count reaches no other state's fit either.
+        assertThat(raw(corner(four))).isEqualTo(raw(corner(none)));
+    }
+
+    @Test
+    void moreRecordsNextDoorNeverLowerTheScore() {
+        double last = 0;
+        for (int cases : List.of(0, 2, 10, 100, 1_000)) {
+            ModelNation nation = ModelNation.of(1);
+            sayAlways(nation, CORNER, new PublishedValue.Zero());
+            sayAlways(nation, new Fips("01002"), PublishedValue.ofNumber(cases));
+            double raw = raw(corner(nation));
+            assertThat(raw).isGreaterThanOrEqualTo(last);
+            last = raw;
+        }
+    }
+
+    @Test
+    void alaskaAndHawaiiAreNotEstimableAndNotLow() {
+        assertThat(assess(ModelNation.of(1)).values())
+                .filteredOn(
+                        c -> c.fips().code().startsWith("02") || c.fips().code().startsWith("15"))
+                .hasSize(72)
+                .allSatisfy(c -> {
+                    assertThat(c.assessment())
+                            .isEqualTo(
+                                    new Assessment.NotEstimable(List.of(NotEstimableCode.OUTSIDE_CONTIGUOUS_STATES)));
+                    assertThat(c.reasons()).extracting(ReviewReason::code).containsExactly("OUTSIDE_CONTIGUOUS_STATES");
+                });
+    }
+
+    @Test
+    void whatIsNotKnownIsNotEstimableByItsCode() {
+        ModelNation nation = ModelNation.of(1);
+        sayAlways(nation, CORNER, new PublishedValue.NotReported());
+        for (String neighbour : List.of("01030", "01035")) {
+            sayAlways(nation, new Fips(neighbour), new PublishedValue.Missing());
+        }
+        nation.neighbours.removeIf(p -> p.county().equals(new Fips("01036"))
+                && !List.of("01030", "01035").contains(p.neighbour().code()));
+
+        SortedMap<Fips, AssessedCounty> counties = assess(nation);
+        assertThat(of(counties, CORNER).assessment())
+                .isEqualTo(new Assessment.NotEstimable(List.of(NotEstimableCode.OWN_HISTORY_UNKNOWN)));
+        assertThat(of(counties, new Fips("01036")).assessment())
+                .isEqualTo(new Assessment.NotEstimable(List.of(NotEstimableCode.NEIGHBOUR_HISTORY_UNKNOWN)));
+    }
+
+    static Stream<ModelNation> nations() {
+        return Stream.of(ModelNation.of(1), ModelNation.of(2), ModelNation.withTicks(3));
+    }
+
+    @ParameterizedTest
+    @MethodSource("nations")
+    void aCountyIsNotEstimableExactlyIfARequiredInputIsMissing(ModelNation nation) {
+        sayAlways(nation, CORNER, new PublishedValue.Missing());
+        InputNeeds needs = new ExpectedSignal().needs(nation.inputs().latest());
+
+        assertThat(assess(nation).values())
+                .allSatisfy(county -> assertThat(county.missing().stream().anyMatch(needs.required()::contains))
+                        .isEqualTo(county.assessment() instanceof Assessment.NotEstimable));
+    }
+
+    @Test
+    void sufficiencyDoesNotDependOnWhatTheEvidenceSays() {
+        ModelNation quiet = ModelNation.of(1);
+        quiet.history.replaceAll(c -> c.fips().stateCode().equals("04")
+                ? new org.gapatlas.release.HistoricalCount(c.fips(), c.year(), new PublishedValue.Zero(), 2)
+                : c);
+        SortedMap<Fips, AssessedCounty> before = assess(ModelNation.of(1));
+
+        assess(quiet)
+                .forEach((fips, county) ->
+                        assertThat(county.missing()).isEqualTo(of(before, fips).missing()));
+    }
+
+    @Test
+    void withoutTickTablesTheStatusesAreMissingAndWithThemRequired() {
+        FeatureTable without = ModelNation.of(1).inputs().latest();
+        FeatureTable with = ModelNation.withTicks(1).inputs().latest();
+        ReviewModel model = new ExpectedSignal();
+
+        assertThat(model.needs(without).supporting())
+                .contains(EvidenceInput.TICK_STATUS, EvidenceInput.PATHOGEN_STATUS);
+        assertThat(model.needs(with).required()).contains(EvidenceInput.TICK_STATUS, EvidenceInput.PATHOGEN_STATUS);
+        assertThat(model.assess(without))
+                .allSatisfy(c -> assertThat(c.missing()).contains(EvidenceInput.TICK_STATUS));
+    }
+
+    @Test
+    void aMissingTickRecordRaisesACountyThatHasARecordOfPeople() {
+        ModelNation nation = ModelNation.withTicks(4);
+        FeatureTable table = nation.inputs().latest();
+        List<AssessedCounty> counties = new ExpectedSignal().assess(table);
+
+        assertThat(java.util.stream.IntStream.range(0, table.size())
+                        .filter(i -> table.isKnown(i, Feature.TICK_RECORD))
+                        .filter(i -> table.value(i, Feature.TICK_RECORD) == 0)
+                        .filter(i -> table.value(i, Feature.OWN_YEARS_WITH_RECORD) > 0)
+                        .boxed())
+                .isNotEmpty()
+                .allSatisfy(i -> {
+                    assertThat(raw(counties.get(i))).isPositive();
+                    assertThat(counties.get(i).reasons())
+                            .extracting(ReviewReason::code)
+                            .contains("NO_TICK_RECORD");
+                });
+    }
+
+    @ParameterizedTest
+    @MethodSource("nations")
+    void noReasonSaysABannedWord(ModelNation nation) {
+        List<ReviewModel> models = List.of(new ExpectedSignal(), new StatisticalReferenceModel());
+        for (ReviewModel model : models) {
+            assertThat(model.assess(nation.inputs().latest()))
+                    .hasSize(576)
+                    .allSatisfy(county -> assertThat(county.reasons())
+                            .hasSizeBetween(1, 3)
+                            .allSatisfy(reason -> {
+                                assertThat(reason.text())
+                                        .hasSizeLessThanOrEqualTo(180)
+                                        .endsWith(".");
+                                assertThat(reason.text().toLowerCase(Locale.ROOT))
+                                        .doesNotContain(BANNED);
+                            }));
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(NotEstimableCode.class)
+    void noCodeSaysABannedWordEither(NotEstimableCode code) {
+        assertThat(code.text().toLowerCase(Locale.ROOT)).doesNotContain(BANNED);
+        assertThat(new ReviewReason(code.name(), code.text()).text()).isNotBlank();
+    }
+
+    @Test
+    void aBannedWordIsRefusedWhereverItComesFrom() {
+        for (String word : BANNED) {
+            assertThatThrownBy(() -> new ReviewReason("X", "A high " + word.toUpperCase(Locale.ROOT) + " here."))
+                    .isInstanceOf(IllegalArgumentException.class);
+        }
+    }
+
+    @Property
+    void eitherGapRaisesTheScoreAndNeitherLowersIt(
+            @ForAll @DoubleRange(max = 1) double human,
+            @ForAll @DoubleRange(max = 1) double tick,
+            @ForAll @DoubleRange(max = 1) double more) {
+        double joined = ExpectedSignal.joined(human, tick);
+
+        assertThat(joined).isBetween(0.0, 1.0);
+        assertThat(joined).isGreaterThanOrEqualTo(Math.max(human, tick) - 1e-9);
+        assertThat(ExpectedSignal.joined(Math.max(human, more), tick)).isGreaterThanOrEqualTo(joined);
+        assertThat(ExpectedSignal.joined(tick, human)).isEqualTo(joined);
+        assertThat(ExpectedSignal.joined(human, 0)).isCloseTo(human, org.assertj.core.api.Assertions.within(1e-9));
+    }
+
+    @Test
+    void theStatesOfTheNationAreThoseTheTestsThinkOf() {
+        assertThat(UsState.AK.inContiguousTickScope()).isFalse();
+        assertThat(ModelNation.of(1).counties).hasSize(576);
+    }
+}
