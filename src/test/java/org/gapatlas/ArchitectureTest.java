@@ -47,6 +47,7 @@ class ArchitectureTest {
                 PLACE,
                 OBSERVATION),
         SCORE(libraries(), QUANTITY, PLACE, OBSERVATION),
+        PRIORITY(libraries("tools.jackson.."), PROVENANCE, PLACE),
         RELEASE(
                 libraries("tools.jackson..", "com.aayushatharva.brotli4j..", "org.sqlite"),
                 QUANTITY,
@@ -183,7 +184,11 @@ class ArchitectureTest {
     void modelsArePure() {
         noClasses()
                 .that()
-                .resideInAnyPackage(Room.QUANTITY.packages(), Room.OBSERVATION.packages(), Room.SCORE.packages())
+                .resideInAnyPackage(
+                        Room.QUANTITY.packages(),
+                        Room.OBSERVATION.packages(),
+                        Room.SCORE.packages(),
+                        Room.PRIORITY.packages())
                 .should()
                 .dependOnClassesThat()
                 .resideInAnyPackage("java.io..", "java.nio..", "java.net..", "java.sql..", "java.util.concurrent..")
@@ -229,7 +234,8 @@ class ArchitectureTest {
                         Room.PROVENANCE.packages(),
                         Room.PLACE.packages(),
                         Room.OBSERVATION.packages(),
-                        Room.SCORE.packages()))
+                        Room.SCORE.packages(),
+                        Room.PRIORITY.packages()))
                 .should()
                 .beFinal()
                 .check(HOUSE);
