@@ -54,7 +54,8 @@ class ArchitectureTest {
                 PROVENANCE,
                 PLACE,
                 OBSERVATION,
-                SCORE),
+                SCORE,
+                PRIORITY),
         INGEST(libraries("javax.net.ssl.."), QUANTITY, PROVENANCE, PLACE, OBSERVATION, ADAPTER, SCORE, RELEASE),
         DEMO(
                 libraries("org.dhatim.fastexcel", "org.locationtech.jts.."),

@@ -107,7 +107,8 @@ public record BatchDocument(
     /** A reason's code and text. */
     public record ReasonRow(String code, String text) {}
 
-    static BatchDocument of(PriorityBatch batch) {
+    /** The stored form of a batch. */
+    public static BatchDocument of(PriorityBatch batch) {
         return new BatchDocument(
                 batch.model().modelVersion(),
                 batch.model().featureSetVersion(),

@@ -1,14 +1,22 @@
 package org.gapatlas.release;
 
 import java.util.List;
+import java.util.stream.Stream;
 
 /** The tables of {@code atlas.db}, described in {@code docs/release-format.md}. */
 final class AtlasSchema {
     static final String DATABASE = "atlas.db";
 
+    /** Tables that hold what a Tier 1 batch says, and who approved it; empty without an approved batch. */
+    static final List<String> PRIORITY = List.of("priority_approval", "priority_batch", "priority_result");
+
+    /** Tables that hold what the publishers' files said, and what follows from it. */
+    static final List<String> EVIDENCE =
+            List.of("county", "lineage", "methodology", "neighbour", "observation", "sensitivity", "source");
+
     /** Tables whose row counts the manifest states, in the order of its keys. */
     static final List<String> COUNTED =
-            List.of("county", "lineage", "methodology", "neighbour", "observation", "sensitivity", "source");
+            Stream.concat(EVIDENCE.stream(), PRIORITY.stream()).sorted().toList();
 
     static final String DDL = """
             CREATE TABLE source (
@@ -44,6 +52,20 @@ final class AtlasSchema {
             CREATE TABLE sensitivity (
               fips TEXT PRIMARY KEY, lowest_score REAL NOT NULL, median_score REAL NOT NULL, highest_score REAL NOT NULL,
               best_rank INTEGER NOT NULL, worst_rank INTEGER NOT NULL, top_50_share REAL NOT NULL
+            ) STRICT, WITHOUT ROWID;
+            CREATE TABLE priority_batch (
+              batch_sha256 TEXT PRIMARY KEY, model_version TEXT NOT NULL, feature_set_version TEXT NOT NULL,
+              evaluation_version TEXT NOT NULL, tier_policy_version TEXT NOT NULL, source_commit TEXT NOT NULL,
+              release_id TEXT NOT NULL, evidence_sha256 TEXT NOT NULL, county_digest TEXT NOT NULL,
+              synthetic INTEGER NOT NULL, generated_at TEXT NOT NULL, limitation_ref TEXT NOT NULL,
+              required_inputs TEXT NOT NULL, supporting_inputs TEXT NOT NULL
+            ) STRICT, WITHOUT ROWID;
+            CREATE TABLE priority_result (
+              fips TEXT PRIMARY KEY, priority_tier TEXT, priority_percentile REAL, raw_model_score REAL,
+              evidence_sufficiency TEXT NOT NULL, missing_inputs TEXT NOT NULL, reasons TEXT NOT NULL
+            ) STRICT, WITHOUT ROWID;
+            CREATE TABLE priority_approval (
+              batch_sha256 TEXT PRIMARY KEY, approved_by TEXT NOT NULL, reason TEXT NOT NULL, approved_at TEXT NOT NULL
             ) STRICT, WITHOUT ROWID;
             """;
 

@@ -10,13 +10,12 @@ import org.gapatlas.provenance.Sha256;
 public record Observation(Measure measure, Fips fips, PublishedValue value) {
     /** A stable name within a release: 64 hex digits. */
     public String id(ReleaseId release) {
-        String identity = String.join(
-                ":",
-                "observation",
-                release.value(),
-                measure.id(),
-                fips.code(),
-                measure.period().start().toString());
+        return id(release, measure.id(), fips.code(), measure.period().start().toString());
+    }
+
+    /** The same from the cells of a row. */
+    static String id(ReleaseId release, String measureId, String fips, String periodStart) {
+        String identity = String.join(":", "observation", release.value(), measureId, fips, periodStart);
         return Sha256.of(identity.getBytes(StandardCharsets.UTF_8)).hex();
     }
 }

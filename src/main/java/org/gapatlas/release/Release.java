@@ -8,6 +8,8 @@ import java.util.Optional;
 import java.util.TreeMap;
 import org.gapatlas.place.CountySet;
 import org.gapatlas.place.Fips;
+import org.gapatlas.priority.ApprovedBatch;
+import org.gapatlas.priority.EvidenceIdentity;
 import org.gapatlas.provenance.Sha256;
 import org.gapatlas.score.Sensitivity;
 
@@ -74,6 +76,38 @@ public final class Release {
     public List<Lineage> lineage(Fips fips) {
         try (AtlasDatabaseReader database = new AtlasDatabaseReader(folder.resolve(AtlasSchema.DATABASE))) {
             return database.lineage(fips);
+        } catch (SQLException | IllegalArgumentException e) {
+            throw new ReleaseException("the database of release " + id() + " cannot be read: " + e.getMessage(), e);
+        }
+    }
+
+    /**
+     * The Tier 1 batch that somebody approved, derived anew from its rows; empty if the release has none. Read from the
+     * database.
+     *
+     * @throws ReleaseException if there is one and it is not, whole, what was approved
+     */
+    public Optional<ApprovedBatch> readPriority() {
+        try (AtlasDatabaseReader database = new AtlasDatabaseReader(folder.resolve(AtlasSchema.DATABASE))) {
+            return database.priority();
+        } catch (SQLException | IllegalArgumentException e) {
+            throw new ReleaseException(
+                    "the Tier 1 batch of release " + id() + " cannot be published: " + e.getMessage(), e);
+        }
+    }
+
+    /**
+     * What a batch that is fitted on this release must say that it was fitted on. Read from the database.
+     *
+     * @throws ReleaseException if the database cannot be read any more
+     */
+    public EvidenceIdentity readEvidence() {
+        try (AtlasDatabaseReader database = new AtlasDatabaseReader(folder.resolve(AtlasSchema.DATABASE))) {
+            return new EvidenceIdentity(
+                    manifest.releaseId(),
+                    database.evidence(),
+                    new Sha256(manifest.countyDigest()),
+                    manifest.synthetic());
         } catch (SQLException | IllegalArgumentException e) {
             throw new ReleaseException("the database of release " + id() + " cannot be read: " + e.getMessage(), e);
         }

@@ -15,10 +15,12 @@ import org.jspecify.annotations.Nullable;
  * What changed from one release to another, value by value.
  *
  * @param changes by measure id, then FIPS
+ * @param tiers counties whose Tier 1 standing is another one, by FIPS
  */
-public record ReleaseDiff(String from, String to, List<Change> changes) {
+public record ReleaseDiff(String from, String to, List<Change> changes, List<TierChange> tiers) {
     public ReleaseDiff {
         changes = List.copyOf(changes);
+        tiers = List.copyOf(tiers);
     }
 
     /** How a value differs. */
@@ -44,12 +46,14 @@ public record ReleaseDiff(String from, String to, List<Change> changes) {
             @Nullable PublishedValue before,
             @Nullable PublishedValue after) {}
 
-    /** How many changes of a kind there are. */
+    /** How many changes of a kind there are among the values. */
     public long count(ChangeKind kind) {
         return changes.stream().filter(c -> c.kind() == kind).count();
     }
 
     static ReleaseDiff between(Path from, Path to) {
+        List<TierChange> tiers = TierChange.between(
+                ReleaseReader.open(from).readPriority(), ReleaseReader.open(to).readPriority());
         SortedMap<Key, PublishedValue> before = values(from);
         SortedMap<Key, PublishedValue> after = values(to);
         SortedMap<Key, Change> changes = new TreeMap<>();
@@ -69,11 +73,10 @@ public record ReleaseDiff(String from, String to, List<Change> changes) {
             }
         });
         return new ReleaseDiff(
-                from.getFileName().toString(), to.getFileName().toString(), new ArrayList<>(changes.values()));
+                from.getFileName().toString(), to.getFileName().toString(), new ArrayList<>(changes.values()), tiers);
     }
 
     private static SortedMap<Key, PublishedValue> values(Path folder) {
-        ReleaseReader.open(folder);
         try (AtlasDatabaseReader database = new AtlasDatabaseReader(folder.resolve(AtlasSchema.DATABASE))) {
             SortedMap<Key, PublishedValue> values = new TreeMap<>();
             database.observations().forEach(o -> values.put(new Key(o.measure(), o.fips()), o.value()));
