@@ -66,7 +66,7 @@ class ArchitectureTest {
                 ADAPTER,
                 RELEASE,
                 INGEST),
-        QUERY(libraries("tools.jackson.."), QUANTITY, PROVENANCE, PLACE, OBSERVATION, SCORE, RELEASE),
+        QUERY(libraries("tools.jackson.."), QUANTITY, PROVENANCE, PLACE, OBSERVATION, SCORE, PRIORITY, RELEASE),
         /** Only annotations that say how a record is flattened, no machinery that reads them. */
         CONTRACT(libraries("com.fasterxml.jackson.annotation..")),
         HTTP(
@@ -83,6 +83,7 @@ class ArchitectureTest {
                 PLACE,
                 OBSERVATION,
                 SCORE,
+                PRIORITY,
                 RELEASE,
                 QUERY,
                 CONTRACT),
@@ -99,6 +100,7 @@ class ArchitectureTest {
                 OBSERVATION,
                 ADAPTER,
                 SCORE,
+                PRIORITY,
                 RELEASE,
                 INGEST,
                 DEMO,

@@ -21,7 +21,7 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "gapatlas",
         description = "County-level surveillance-gap analytics for tick-borne disease, from sealed releases.",
-        subcommands = {ServeCommand.class, ReleaseCommand.class, SourcesCommand.class},
+        subcommands = {ServeCommand.class, ReleaseCommand.class, SourcesCommand.class, Tier1Command.class},
         mixinStandardHelpOptions = true,
         versionProvider = BuildVersion.class)
 public final class Main implements Runnable {
@@ -38,7 +38,7 @@ public final class Main implements Runnable {
 
     @Override
     public void run() {
-        throw new ParameterException(spec.commandLine(), "say what to do: serve, release or sources");
+        throw new ParameterException(spec.commandLine(), "say what to do: serve, release, sources or tier1");
     }
 
     public static void main(String[] args) {

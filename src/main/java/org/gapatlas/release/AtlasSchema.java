@@ -1,22 +1,31 @@
 package org.gapatlas.release;
 
 import java.util.List;
-import java.util.stream.Stream;
 
 /** The tables of {@code atlas.db}, described in {@code docs/release-format.md}. */
 final class AtlasSchema {
     static final String DATABASE = "atlas.db";
 
-    /** Tables that hold what a Tier 1 batch says, and who approved it; empty without an approved batch. */
-    static final List<String> PRIORITY = List.of("priority_approval", "priority_batch", "priority_result");
-
-    /** Tables that hold what the publishers' files said, and what follows from it. */
-    static final List<String> EVIDENCE =
-            List.of("county", "lineage", "methodology", "neighbour", "observation", "sensitivity", "source");
-
     /** Tables whose row counts the manifest states, in the order of its keys. */
-    static final List<String> COUNTED =
-            Stream.concat(EVIDENCE.stream(), PRIORITY.stream()).sorted().toList();
+    static final List<String> COUNTED = List.of(
+            "county",
+            "lineage",
+            "methodology",
+            "neighbour",
+            "observation",
+            "priority_approval",
+            "priority_batch",
+            "priority_result",
+            "sensitivity",
+            "source");
+
+    /** Those that hold a Tier 1 batch and who approved it; empty in a release without one. */
+    static final List<String> PRIORITY =
+            COUNTED.stream().filter(table -> table.startsWith("priority_")).toList();
+
+    /** All others: what the publishers' files said, and what follows from it. */
+    static final List<String> EVIDENCE =
+            COUNTED.stream().filter(table -> !PRIORITY.contains(table)).toList();
 
     static final String DDL = """
             CREATE TABLE source (
