@@ -48,6 +48,7 @@ class ArchitectureTest {
                 OBSERVATION),
         SCORE(libraries(), QUANTITY, PLACE, OBSERVATION),
         PRIORITY(libraries("tools.jackson.."), PROVENANCE, PLACE),
+        REVIEW(libraries("tools.jackson.."), PROVENANCE, PLACE, OBSERVATION),
         RELEASE(
                 libraries("tools.jackson..", "com.aayushatharva.brotli4j..", "org.sqlite"),
                 QUANTITY,
@@ -66,7 +67,7 @@ class ArchitectureTest {
                 ADAPTER,
                 RELEASE,
                 INGEST),
-        QUERY(libraries("tools.jackson.."), QUANTITY, PROVENANCE, PLACE, OBSERVATION, SCORE, PRIORITY, RELEASE),
+        QUERY(libraries("tools.jackson.."), QUANTITY, PROVENANCE, PLACE, OBSERVATION, SCORE, RELEASE, REVIEW),
         /** Only annotations that say how a record is flattened, no machinery that reads them. */
         CONTRACT(libraries("com.fasterxml.jackson.annotation..")),
         HTTP(
@@ -85,6 +86,7 @@ class ArchitectureTest {
                 SCORE,
                 PRIORITY,
                 RELEASE,
+                REVIEW,
                 QUERY,
                 CONTRACT),
         CLI(
@@ -102,6 +104,7 @@ class ArchitectureTest {
                 SCORE,
                 PRIORITY,
                 RELEASE,
+                REVIEW,
                 INGEST,
                 DEMO,
                 QUERY,
@@ -167,7 +170,7 @@ class ArchitectureTest {
 
     @Test
     void familiesOfRoutesAreStrangersToEachOther() {
-        List<String> families = List.of("legacy", "canonical", "operations");
+        List<String> families = List.of("legacy", "canonical", "operations", "priority");
         for (String family : families) {
             String[] others = families.stream()
                     .filter(f -> !f.equals(family))
@@ -238,7 +241,8 @@ class ArchitectureTest {
                         Room.PLACE.packages(),
                         Room.OBSERVATION.packages(),
                         Room.SCORE.packages(),
-                        Room.PRIORITY.packages()))
+                        Room.PRIORITY.packages(),
+                        Room.REVIEW.packages()))
                 .should()
                 .beFinal()
                 .check(HOUSE);

@@ -1,8 +1,12 @@
 package org.gapatlas;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import org.gapatlas.observation.TickStatus;
 import org.gapatlas.place.Fips;
 import org.gapatlas.priority.ApprovedBatch;
@@ -23,6 +27,7 @@ import org.gapatlas.release.ReleaseStore;
 public final class SmallPriority {
     public static final ReleaseId ID = new ReleaseId("small-1-approved");
     public static final Instant APPROVED_AT = Instant.parse("2026-02-12T00:00:00Z");
+    private static final ReleaseId PARENT = new ReleaseId("small-0");
     public static final String APPROVED_BY = "Test Approver";
 
     private SmallPriority() {}
@@ -61,8 +66,35 @@ public final class SmallPriority {
     }
 
     public static ApprovedBatch approve(PriorityBatch batch) {
-        return new ApprovedBatch(
-                batch, new PriorityApproval(batch.digest(), APPROVED_BY, "Invented, for a test.", APPROVED_AT));
+        return approve(batch, APPROVED_AT);
+    }
+
+    private static ApprovedBatch approve(PriorityBatch batch, Instant at) {
+        return new ApprovedBatch(batch, new PriorityApproval(batch.digest(), APPROVED_BY, "Invented, for a test.", at));
+    }
+
+    /**
+     * The small nation under its own id and of its own time, with a batch that was fitted on a release before it. Only
+     * the parent and what belongs to the batch differ from {@link SmallAtlas#sealed}.
+     */
+    public static ReleaseStore sealedWithBatch(Path data) {
+        ReleaseStore store = new ReleaseStore(data);
+        SmallAtlas.write(data.resolve("files")).build(store, PARENT);
+        store.publish(approve(fit(store.open(PARENT)), SmallAtlas.GENERATED_AT), SmallAtlas.ID, "test");
+        remove(store.folderOf(PARENT));
+        store.activate(SmallAtlas.ID);
+        return store;
+    }
+
+    private static void remove(Path folder) {
+        try (Stream<Path> files = Files.list(folder)) {
+            for (Path file : files.toList()) {
+                Files.delete(file);
+            }
+            Files.delete(folder);
+        } catch (IOException e) {
+            throw new AssertionError(e);
+        }
     }
 
     /** Fits, approves and seals {@link #ID} beside the small nation, and activates it. */

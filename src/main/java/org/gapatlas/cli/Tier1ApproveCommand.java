@@ -25,8 +25,9 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "approve",
         mixinStandardHelpOptions = true,
-        description = "Approve a batch: seal a release that is the one it was fitted on, with the batch and the approval."
-                + " The time of the approval is SOURCE_DATE_EPOCH, or now.")
+        description =
+                "Approve a batch: seal a release that is the one it was fitted on, with the batch and the approval."
+                        + " The time of the approval is SOURCE_DATE_EPOCH, or now.")
 final class Tier1ApproveCommand implements Callable<Integer> {
     /** Enough of the batch's digest to tell releases apart; whoever wants another name says so. */
     private static final int DIGITS = 8;
@@ -103,8 +104,7 @@ final class Tier1ApproveCommand implements Callable<Integer> {
         String parent = waiting.evidence().releaseId();
         String name = id != null ? id : parent + "-tier1-" + batch.substring(0, DIGITS);
         return ReleaseId.parse(name)
-                .orElseThrow(() ->
-                        misused("--id must be 3 to 81 of a-z, 0-9 and hyphens, not \"" + name + "\""));
+                .orElseThrow(() -> misused("--id must be 3 to 81 of a-z, 0-9 and hyphens, not \"" + name + "\""));
     }
 
     private ParameterException misused(String why) {

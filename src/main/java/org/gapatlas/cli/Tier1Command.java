@@ -51,7 +51,8 @@ final class Tier1Command implements Runnable {
 
     /** The data folder that options, environment and file name. */
     Path folder() {
-        Settings settings = Configuration.settings(data == null ? Map.of() : Map.of(Key.DATA, data), environment, config);
+        Settings settings =
+                Configuration.settings(data == null ? Map.of() : Map.of(Key.DATA, data), environment, config);
         Path folder = settings.path(Key.DATA);
         settings.requireValid();
         return folder;

@@ -88,7 +88,8 @@ final class Tier1ListCommand implements Callable<Integer> {
 
     private static String inWords(ApprovedBatch approved) {
         return "carries " + approved.batch().digest() + "  approved by "
-                + approved.approval().approvedBy() + " at " + approved.approval().approvedAt() + ": "
+                + approved.approval().approvedBy() + " at "
+                + approved.approval().approvedAt() + ": "
                 + approved.approval().reason();
     }
 }

@@ -62,7 +62,8 @@ final class EvidenceDigest {
                 line.append('t').append(text.length()).append(':').append(text).append(';');
             case Double number -> line.append('r').append(number).append(';');
             case Number whole -> line.append('i').append(whole).append(';');
-            case byte[] bytes -> line.append('b').append(HexFormat.of().formatHex(bytes)).append(';');
+            case byte[] bytes ->
+                line.append('b').append(HexFormat.of().formatHex(bytes)).append(';');
             default -> throw new IllegalArgumentException("a cell of " + cell.getClass() + " is no evidence");
         }
     }

@@ -2,9 +2,11 @@ package org.gapatlas.release;
 
 import java.nio.file.Path;
 import java.sql.SQLException;
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.SortedMap;
 import java.util.TreeMap;
 import org.gapatlas.place.CountySet;
 import org.gapatlas.place.Fips;
@@ -74,8 +76,21 @@ public final class Release {
      * @throws ReleaseException if the database cannot be read any more
      */
     public List<Lineage> lineage(Fips fips) {
+        return readLineage(List.of(fips)).getOrDefault(fips, List.of());
+    }
+
+    /**
+     * The same for several counties at once, by county.
+     *
+     * @throws ReleaseException if the database cannot be read any more
+     */
+    public SortedMap<Fips, List<Lineage>> readLineage(Collection<Fips> counties) {
         try (AtlasDatabaseReader database = new AtlasDatabaseReader(folder.resolve(AtlasSchema.DATABASE))) {
-            return database.lineage(fips);
+            SortedMap<Fips, List<Lineage>> byCounty = new TreeMap<>();
+            for (Fips fips : counties) {
+                byCounty.put(fips, database.lineage(fips));
+            }
+            return byCounty;
         } catch (SQLException | IllegalArgumentException e) {
             throw new ReleaseException("the database of release " + id() + " cannot be read: " + e.getMessage(), e);
         }

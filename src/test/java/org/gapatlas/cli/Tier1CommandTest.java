@@ -47,8 +47,7 @@ class Tier1CommandTest {
     }
 
     private CommandRun approve(String digest, String by, String reason, String... more) {
-        List<String> all =
-                new ArrayList<>(List.of("approve", "--batch", digest, "--by", by, "--reason", reason));
+        List<String> all = new ArrayList<>(List.of("approve", "--batch", digest, "--by", by, "--reason", reason));
         all.addAll(List.of(more));
         return tier1(all.toArray(String[]::new));
     }
@@ -65,8 +64,7 @@ class Tier1CommandTest {
 
         assertThat(run.code()).isZero();
         assertThat(run.results()).containsExactly(id + " " + store.folderOf(new ReleaseId(id)));
-        assertThat(run.remarks())
-                .containsExactly("it is sealed and not served yet; gapatlas release activate " + id);
+        assertThat(run.remarks()).containsExactly("it is sealed and not served yet; gapatlas release activate " + id);
         assertThat(store.findCurrent()).hasValue(SmallAtlas.ID);
         assertThat(store.verify(new ReleaseId(id))).isEmpty();
         assertThat(store.open(new ReleaseId(id)).readPriority()).hasValueSatisfying(approved -> {
@@ -114,8 +112,8 @@ class Tier1CommandTest {
     @ParameterizedTest
     @ValueSource(strings = {"--batch", "--by", "--reason"})
     void noneOfTheThreeMayBeLeftOut(String left) {
-        List<String> all = new ArrayList<>(List.of(
-                "approve", "--batch", batch.digest().hex(), "--by", "A. Reviewer", "--reason", "Read."));
+        List<String> all = new ArrayList<>(
+                List.of("approve", "--batch", batch.digest().hex(), "--by", "A. Reviewer", "--reason", "Read."));
         int place = all.indexOf(left);
         all.remove(place + 1);
         all.remove(place);
@@ -139,7 +137,8 @@ class Tier1CommandTest {
 
     @Test
     void aChangedBatchIsRefused() throws IOException {
-        Files.writeString(file, Files.readString(file).replaceFirst("\"priority_tier\": \"LOW\"", "\"priority_tier\": \"HIGH\""));
+        Files.writeString(
+                file, Files.readString(file).replaceFirst("\"priority_tier\": \"LOW\"", "\"priority_tier\": \"HIGH\""));
         CommandRun run = approve(batch.digest().hex(), "A. Reviewer", "Read.");
         assertThat(run.code()).isEqualTo(1);
         assertThat(run.remark()).contains("a changed batch is another batch");
@@ -167,7 +166,15 @@ class Tier1CommandTest {
     void aTimeOrAnIdThatIsNoneIsAMistakeOfUse() {
         CommandRun time = CommandRun.in(
                 Map.of("SOURCE_DATE_EPOCH", "soon"),
-                "tier1", "approve", "--batch", batch.digest().hex(), "--by", "a", "--reason", "b", "--data",
+                "tier1",
+                "approve",
+                "--batch",
+                batch.digest().hex(),
+                "--by",
+                "a",
+                "--reason",
+                "b",
+                "--data",
                 data.toString());
         assertThat(time.code()).isEqualTo(2);
         assertThat(time.remark()).contains("SOURCE_DATE_EPOCH must be a time");
@@ -179,7 +186,7 @@ class Tier1CommandTest {
 
     @Test
     void theListSaysWhatWaitsAndWhatIsPublished() {
-        String waits = batch.digest() + "  test-synthetic-scores-v1 on small-1  2026-02-10T00:00:00Z"
+        String waits = batch.digest() + "  test-synthetic-scores-v1 on small-1  2026-02-01T00:00:00Z"
                 + "  HIGH 1, LOW 5, MEDIUM 2, NOT_ESTIMABLE 2";
         assertThat(tier1("list").results()).containsExactly(waits);
 
@@ -188,7 +195,8 @@ class Tier1CommandTest {
                 .containsExactly(
                         waits,
                         "mine  carries " + batch.digest() + "  approved by A. Reviewer at 2026-02-12T12:00:00Z: Read.");
-        assertThat(CommandRun.of("tier1", "list", "--data", data.resolve("none").toString()).remark())
+        assertThat(CommandRun.of("tier1", "list", "--data", data.resolve("none").toString())
+                        .remark())
                 .contains("no batch waits in");
     }
 

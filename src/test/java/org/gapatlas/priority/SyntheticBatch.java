@@ -13,7 +13,7 @@ import org.gapatlas.provenance.Sha256;
  * says that it means nothing.
  */
 public final class SyntheticBatch {
-    public static final Instant GENERATED_AT = Instant.parse("2026-02-10T00:00:00Z");
+    public static final Instant GENERATED_AT = Instant.parse("2026-02-01T00:00:00Z");
     public static final ModelIdentity MODEL = new ModelIdentity(
             "test-synthetic-scores-v1", "test-synthetic-features-v1", "test-not-evaluated-v1", "test");
     public static final InputPolicy INPUTS = InputPolicy.of(List.of("tick_status"), List.of("human_status"));

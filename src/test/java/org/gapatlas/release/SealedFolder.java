@@ -121,11 +121,15 @@ public final class SealedFolder {
 
     /** Makes manifest and checksum agree with the files as they are now, table counts included. */
     public SealedFolder reseal() {
-        return reseal("");
+        return reseal(true);
     }
 
-    /** As {@link #reseal()}, after a table was dropped; its old count stays. */
-    SealedFolder reseal(String dropped) {
+    /** As {@link #reseal()}, after a table was dropped; the old counts stay. */
+    public SealedFolder resealWithout() {
+        return reseal(false);
+    }
+
+    private SealedFolder reseal(boolean recount) {
         Manifest old = ManifestJson.read(read("manifest.json"));
         List<Manifest.Artifact> artifacts = new ArrayList<>();
         for (Manifest.Artifact artifact : old.artifacts()) {
@@ -152,7 +156,7 @@ public final class SealedFolder {
                 old.inputs(),
                 old.admittedSha256(),
                 artifacts,
-                dropped.isEmpty() ? counts() : old.counts(),
+                recount ? counts() : old.counts(),
                 old.issueCounts())));
     }
 
