@@ -47,13 +47,16 @@ class ArchitectureTest {
                 PLACE,
                 OBSERVATION),
         SCORE(libraries(), QUANTITY, PLACE, OBSERVATION),
+        PRIORITY(libraries("tools.jackson.."), PROVENANCE, PLACE),
+        REVIEW(libraries("tools.jackson.."), PROVENANCE, PLACE, OBSERVATION),
         RELEASE(
                 libraries("tools.jackson..", "com.aayushatharva.brotli4j..", "org.sqlite"),
                 QUANTITY,
                 PROVENANCE,
                 PLACE,
                 OBSERVATION,
-                SCORE),
+                SCORE,
+                PRIORITY),
         INGEST(libraries("javax.net.ssl.."), QUANTITY, PROVENANCE, PLACE, OBSERVATION, ADAPTER, SCORE, RELEASE),
         MODEL(
                 libraries("de.bwaldvogel.liblinear", "de.siegmar.fastcsv..", "tools.jackson.."),
@@ -71,7 +74,7 @@ class ArchitectureTest {
                 ADAPTER,
                 RELEASE,
                 INGEST),
-        QUERY(libraries("tools.jackson.."), QUANTITY, PROVENANCE, PLACE, OBSERVATION, SCORE, RELEASE),
+        QUERY(libraries("tools.jackson.."), QUANTITY, PROVENANCE, PLACE, OBSERVATION, SCORE, RELEASE, REVIEW),
         /** Only annotations that say how a record is flattened, no machinery that reads them. */
         CONTRACT(libraries("com.fasterxml.jackson.annotation..")),
         HTTP(
@@ -88,7 +91,9 @@ class ArchitectureTest {
                 PLACE,
                 OBSERVATION,
                 SCORE,
+                PRIORITY,
                 RELEASE,
+                REVIEW,
                 QUERY,
                 CONTRACT),
         CLI(
@@ -104,7 +109,9 @@ class ArchitectureTest {
                 OBSERVATION,
                 ADAPTER,
                 SCORE,
+                PRIORITY,
                 RELEASE,
+                REVIEW,
                 INGEST,
                 MODEL,
                 DEMO,
@@ -171,7 +178,7 @@ class ArchitectureTest {
 
     @Test
     void familiesOfRoutesAreStrangersToEachOther() {
-        List<String> families = List.of("legacy", "canonical", "operations");
+        List<String> families = List.of("legacy", "canonical", "operations", "priority");
         for (String family : families) {
             String[] others = families.stream()
                     .filter(f -> !f.equals(family))
@@ -191,7 +198,11 @@ class ArchitectureTest {
     void modelsArePure() {
         noClasses()
                 .that()
-                .resideInAnyPackage(Room.QUANTITY.packages(), Room.OBSERVATION.packages(), Room.SCORE.packages())
+                .resideInAnyPackage(
+                        Room.QUANTITY.packages(),
+                        Room.OBSERVATION.packages(),
+                        Room.SCORE.packages(),
+                        Room.PRIORITY.packages())
                 .should()
                 .dependOnClassesThat()
                 .resideInAnyPackage("java.io..", "java.nio..", "java.net..", "java.sql..", "java.util.concurrent..")
@@ -237,7 +248,9 @@ class ArchitectureTest {
                         Room.PROVENANCE.packages(),
                         Room.PLACE.packages(),
                         Room.OBSERVATION.packages(),
-                        Room.SCORE.packages()))
+                        Room.SCORE.packages(),
+                        Room.PRIORITY.packages(),
+                        Room.REVIEW.packages()))
                 .should()
                 .beFinal()
                 .check(HOUSE);

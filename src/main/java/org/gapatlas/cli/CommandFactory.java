@@ -27,6 +27,12 @@ final class CommandFactory implements CommandLine.IFactory {
         if (type == Tier1Command.class) {
             return type.cast(new Tier1Command(terminal, environment));
         }
+        if (type == Tier1ApproveCommand.class) {
+            return type.cast(new Tier1ApproveCommand(terminal, environment));
+        }
+        if (type == Tier1ListCommand.class) {
+            return type.cast(new Tier1ListCommand(terminal));
+        }
         return CommandLine.defaultFactory().create(type);
     }
 }

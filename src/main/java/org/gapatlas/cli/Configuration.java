@@ -1,5 +1,7 @@
 package org.gapatlas.cli;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -16,10 +18,13 @@ import org.gapatlas.ingest.AdapterCatalog;
 import org.gapatlas.ingest.BuildConfig;
 import org.gapatlas.ingest.SourceInput;
 import org.gapatlas.place.GeographyVintage;
+import org.gapatlas.provenance.FileTrouble;
 import org.gapatlas.provenance.Publication;
 import org.gapatlas.provenance.Sha256;
 import org.gapatlas.provenance.SourceKey;
 import org.gapatlas.release.ReleaseId;
+import org.gapatlas.review.ReviewConfiguration;
+import org.gapatlas.review.ReviewConfigurationFile;
 import org.jspecify.annotations.Nullable;
 
 /** Turns settings into the records that the rooms take. */
@@ -39,6 +44,22 @@ final class Configuration {
     static int threads(Settings settings) {
         int threads = settings.integer(Key.THREADS, 0, MAX_THREADS);
         return threads == 0 ? Runtime.getRuntime().availableProcessors() : threads;
+    }
+
+    /** How the state review is applied: as the file that is named says, else as the program comes. */
+    static ReviewConfiguration review(Settings settings) {
+        if (settings.text(Key.REVIEW_CONFIGURATION).isEmpty()) {
+            return ReviewConfigurationFile.bundled();
+        }
+        Path file = settings.path(Key.REVIEW_CONFIGURATION);
+        try {
+            return ReviewConfigurationFile.read(Files.readAllBytes(file));
+        } catch (IOException e) {
+            settings.fault("the review configuration " + file + " cannot be read: " + FileTrouble.inWords(e));
+        } catch (IllegalArgumentException e) {
+            settings.fault("the review configuration " + file + " is refused: " + e.getMessage());
+        }
+        return ReviewConfigurationFile.bundled();
     }
 
     /** What to build; faults are left with the settings. */

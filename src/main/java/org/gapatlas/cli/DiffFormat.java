@@ -12,6 +12,8 @@ import org.gapatlas.observation.PublishedValue;
 import org.gapatlas.release.ReleaseDiff;
 import org.gapatlas.release.ReleaseDiff.Change;
 import org.gapatlas.release.ReleaseDiff.ChangeKind;
+import org.gapatlas.release.TierChange;
+import org.gapatlas.release.TierChange.Standing;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ArrayNode;
@@ -30,9 +32,14 @@ enum DiffFormat {
                 lines.add(change.kind() + "  " + change.measureId() + "  " + change.fips() + "  " + change.periodStart()
                         + "  " + say(change.before()) + " -> " + say(change.after()));
             }
+            for (TierChange change : diff.tiers()) {
+                lines.add(change.kind() + "  " + TIER + "  " + change.fips() + "  " + say(change.before()) + " -> "
+                        + say(change.after()));
+            }
             for (ChangeKind kind : ChangeKind.values()) {
                 lines.add(kind + ": " + diff.count(kind));
             }
+            lines.add(TIER + ": " + diff.tiers().size());
             return String.join("\n", lines);
         }
     },
@@ -54,6 +61,13 @@ enum DiffFormat {
                         .put("period_start", change.periodStart().toString());
                 putValue(node, "before", change.before());
                 putValue(node, "after", change.after());
+            }
+            ArrayNode tiers = document.putArray("tier_changes");
+            for (TierChange change : diff.tiers()) {
+                ObjectNode node =
+                        tiers.addObject().put("kind", change.kind().name()).put("fips", change.fips());
+                putStanding(node, "before", change.before());
+                putStanding(node, "after", change.after());
             }
             return document.toString();
         }
@@ -79,10 +93,23 @@ enum DiffFormat {
                         state(change.after()),
                         text(change.after()));
             }
+            for (TierChange change : diff.tiers()) {
+                csv.writeRecord(
+                        change.kind().name(),
+                        TIER,
+                        change.fips(),
+                        state(change.before()),
+                        tier(change.before()),
+                        state(change.after()),
+                        tier(change.after()));
+            }
             // Whoever prints the text ends the last line.
             return text.toString().stripTrailing();
         }
     };
+
+    /** Stands where a measure's id does, for a county's tier. */
+    private static final String TIER = "tier1_surveillance_priority";
 
     abstract String write(ReleaseDiff diff);
 
@@ -99,6 +126,31 @@ enum DiffFormat {
         }
         String text = text(value);
         return text.isEmpty() ? value.state().name() : text;
+    }
+
+    /** A tier; the sufficiency's name where there is none; a dash for no batch at all. */
+    private static String say(@Nullable Standing standing) {
+        String tier = tier(standing);
+        return standing == null ? "-" : tier.isEmpty() ? standing.sufficiency() : tier;
+    }
+
+    private static String state(@Nullable Standing standing) {
+        return standing == null ? "" : standing.sufficiency();
+    }
+
+    private static String tier(@Nullable Standing standing) {
+        String tier = standing == null ? null : standing.tier();
+        return tier == null ? "" : tier;
+    }
+
+    private static void putStanding(ObjectNode node, String name, @Nullable Standing standing) {
+        if (standing == null) {
+            node.putNull(name);
+        } else {
+            node.putObject(name)
+                    .put("evidence_sufficiency", standing.sufficiency())
+                    .put("tier", standing.tier());
+        }
     }
 
     private static String state(@Nullable PublishedValue value) {

@@ -14,6 +14,7 @@ import org.gapatlas.http.legacy.CountyEndpoint;
 import org.gapatlas.http.legacy.GeometryEndpoint;
 import org.gapatlas.http.legacy.MetadataEndpoint;
 import org.gapatlas.http.legacy.RankingCsvEndpoint;
+import org.gapatlas.http.legacy.ReviewEndpoint;
 import org.gapatlas.http.legacy.ScoresEndpoint;
 import org.gapatlas.http.operations.LivenessEndpoint;
 import org.gapatlas.http.operations.OpenApiEndpoint;
@@ -22,14 +23,23 @@ import org.gapatlas.http.operations.ProblemPageEndpoint;
 import org.gapatlas.http.operations.ReadinessEndpoint;
 import org.gapatlas.http.operations.ReleaseEndpoint;
 import org.gapatlas.http.operations.ReleasesEndpoint;
+import org.gapatlas.http.priority.AvailabilityEndpoint;
+import org.gapatlas.http.priority.PriorityEndpoint;
 import org.gapatlas.http.serving.AnswerCache;
 import org.gapatlas.http.serving.ReleaseShelf;
+import org.gapatlas.review.ReviewConfiguration;
+import org.gapatlas.review.ReviewConfigurationFile;
 
 /** Every route of the service. */
 public final class Routes {
     private Routes() {}
 
+    /** With the review's configuration that comes with the program. */
     public static Router of(ReleaseShelf shelf, AnswerCache cache) {
+        return of(shelf, cache, ReviewConfigurationFile.bundled());
+    }
+
+    public static Router of(ReleaseShelf shelf, AnswerCache cache, ReviewConfiguration review) {
         PageTokens tokens = PageTokenKey.tokens(shelf.store());
         List<Endpoint> endpoints = new ArrayList<>(List.of(
                 new GeometryEndpoint(shelf),
@@ -37,6 +47,9 @@ public final class Routes {
                 new ScoresEndpoint(shelf),
                 new RankingCsvEndpoint(shelf),
                 new CountyEndpoint(shelf),
+                new PriorityEndpoint(shelf),
+                new AvailabilityEndpoint(shelf),
+                new ReviewEndpoint(shelf, review),
                 new ObservationsEndpoint(shelf, tokens, Clock.systemUTC()),
                 new ReleasesEndpoint(shelf),
                 new ReleaseEndpoint(shelf),

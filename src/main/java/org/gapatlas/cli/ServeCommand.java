@@ -15,6 +15,7 @@ import org.gapatlas.http.ServeConfig;
 import org.gapatlas.http.serving.AnswerCache;
 import org.gapatlas.http.serving.ReleaseShelf;
 import org.gapatlas.release.ReleaseStore;
+import org.gapatlas.review.ReviewConfiguration;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -56,6 +57,7 @@ final class ServeCommand implements Callable<Integer> {
         Settings settings = Configuration.settings(options(), environment, config);
         Path folder = settings.path(Key.DATA);
         ServeConfig serve = serveConfig(settings);
+        ReviewConfiguration review = Configuration.review(settings);
         settings.requireValid();
 
         ServerTuning.apply();
@@ -66,7 +68,7 @@ final class ServeCommand implements Callable<Integer> {
         holdProcessUntilClosed(told, closed);
         try (AnswerCache cache = new AnswerCache(serve.eventLoops());
                 ReleaseShelf shelf = ReleaseShelf.open(store, cache, Clock.systemUTC());
-                AtlasServer server = AtlasServer.start(serve, Routes.of(shelf, cache))) {
+                AtlasServer server = AtlasServer.start(serve, Routes.of(shelf, cache, review))) {
             terminal.result("Gap Atlas serves release "
                     + shelf.current().atlas().release().id() + " at http://" + printable(serve.host()) + ":"
                     + server.port() + "/");

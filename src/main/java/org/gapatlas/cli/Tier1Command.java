@@ -35,10 +35,11 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ScopeType;
 import picocli.CommandLine.Spec;
 
-/** The offline models of the surveillance review priority. */
+/** The surveillance review priority, offline: its models, the batches they fitted, and their approval. */
 @Command(
         name = "tier1",
-        description = "Surveillance review priority, offline: features, evaluation and fit of the models.",
+        description = "Surveillance review priority, offline: features, evaluation, fit and approval.",
+        subcommands = {Tier1ListCommand.class, Tier1ApproveCommand.class},
         mixinStandardHelpOptions = true,
         synopsisSubcommandLabel = "COMMAND")
 final class Tier1Command implements Runnable {
@@ -77,7 +78,7 @@ final class Tier1Command implements Runnable {
 
     @Override
     public void run() {
-        throw new ParameterException(spec.commandLine(), "say what to do: features, evaluate or fit");
+        throw new ParameterException(spec.commandLine(), "say what to do: features, evaluate, fit, list or approve");
     }
 
     @Command(
@@ -195,5 +196,14 @@ final class Tier1Command implements Runnable {
             Files.deleteIfExists(part);
         }
         terminal.result(file + "  " + content.length + " bytes  sha256 " + org.gapatlas.provenance.Sha256.of(content));
+    }
+
+    /** The data folder that options, environment and file name. */
+    Path folder() {
+        Settings settings =
+                Configuration.settings(data == null ? Map.of() : Map.of(Key.DATA, data), environment, config);
+        Path folder = settings.path(Key.DATA);
+        settings.requireValid();
+        return folder;
     }
 }

@@ -47,4 +47,14 @@ public final class ParameterReader extends QueryReader {
             return new Fips("00000");
         });
     }
+
+    /** The state in the path; a placeholder, as a fault, if it is malformed. Whether it exists is another question. */
+    public String state(int pathIndex) {
+        String text = exchange().pathValue(pathIndex);
+        boolean wellFormed = text.length() == 2 && text.chars().allMatch(c -> c >= 'A' && c <= 'Z');
+        if (!wellFormed) {
+            fault("pattern_mismatch", PATH, "state", "must be two capital letters A-Z", text);
+        }
+        return wellFormed ? text : "AA";
+    }
 }

@@ -1,9 +1,10 @@
 package org.gapatlas.query;
 
+import java.util.Collections;
+import java.util.Comparator;
 import java.util.List;
 import java.util.SortedSet;
 import java.util.TreeSet;
-import java.util.stream.Collectors;
 import org.gapatlas.place.UsState;
 import org.gapatlas.release.CountyProfile;
 import org.gapatlas.release.Release;
@@ -14,6 +15,7 @@ public final class Atlas {
     private final Release release;
     private final ScoreTable scores;
     private final List<SearchText> names;
+    private final SortedSet<UsState> states;
 
     public Atlas(Release release) {
         this.release = release;
@@ -23,6 +25,9 @@ public final class Atlas {
                 .map(p -> SearchText.of(p.county().name() + " " + p.county().state() + " "
                         + p.county().fips()))
                 .toList();
+        SortedSet<UsState> present = new TreeSet<>(Comparator.comparing(UsState::name));
+        release.counties().forEach(p -> present.add(p.county().state()));
+        this.states = Collections.unmodifiableSortedSet(present);
     }
 
     public Release release() {
@@ -41,8 +46,6 @@ public final class Atlas {
 
     /** The states that have counties in the release, by postal code. */
     public SortedSet<UsState> states() {
-        return release.counties().stream()
-                .map(p -> p.county().state())
-                .collect(Collectors.toCollection(() -> new TreeSet<>(java.util.Comparator.comparing(UsState::name))));
+        return states;
     }
 }

@@ -9,6 +9,7 @@ import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import org.gapatlas.observation.ClimateMonth;
@@ -19,6 +20,7 @@ import org.gapatlas.observation.TickStatus;
 import org.gapatlas.place.County;
 import org.gapatlas.place.Fips;
 import org.gapatlas.place.UsState;
+import org.gapatlas.priority.ApprovedBatch;
 import org.gapatlas.provenance.RowRanges;
 import org.gapatlas.provenance.Sha256;
 import org.gapatlas.quantity.Percent;
@@ -120,6 +122,16 @@ final class AtlasDatabaseReader implements AutoCloseable {
             }
         }
         return byFips;
+    }
+
+    /** The approved Tier 1 batch; empty if there is none. */
+    Optional<ApprovedBatch> priority() throws SQLException {
+        return PriorityTables.read(connection);
+    }
+
+    /** The digest of all evidence. */
+    Sha256 evidence() throws SQLException {
+        return EvidenceDigest.of(connection);
     }
 
     /** Row counts of the tables that the manifest counts. */

@@ -28,17 +28,13 @@ final class AtlasDatabaseWriter {
     /** Creates the file and returns its row counts by table. */
     static SortedMap<String, Integer> write(Path file, ReleaseDraft draft, List<Manifest.MethodologyVersion> methods)
             throws SQLException {
-        try (Connection connection = DriverManager.getConnection("jdbc:sqlite:" + file)) {
-            try (Statement statement = connection.createStatement()) {
-                statement.execute("PRAGMA page_size = 4096");
-                statement.execute("PRAGMA journal_mode = OFF");
-                statement.execute("PRAGMA synchronous = OFF");
-            }
+        try (Connection connection = create(file)) {
             connection.setAutoCommit(false);
             try (Statement statement = connection.createStatement()) {
                 statement.executeUpdate(AtlasSchema.DDL);
             }
             SortedMap<String, Integer> counts = new TreeMap<>();
+            AtlasSchema.PRIORITY.forEach(table -> counts.put(table, 0));
             counts.put("source", insert(connection, "source", 13, draft.inputs(), AtlasDatabaseWriter::source));
             counts.put("methodology", insert(connection, "methodology", 2, methods, AtlasDatabaseWriter::method));
             counts.put("county", insert(connection, "county", 15, draft.counties(), AtlasDatabaseWriter::county));
@@ -74,6 +70,17 @@ final class AtlasDatabaseWriter {
             connection.commit();
             return counts;
         }
+    }
+
+    /** A new file, empty, written without a journal: it is forced to disk when it is whole. */
+    static Connection create(Path file) throws SQLException {
+        Connection connection = DriverManager.getConnection("jdbc:sqlite:" + file);
+        try (Statement statement = connection.createStatement()) {
+            statement.execute("PRAGMA page_size = 4096");
+            statement.execute("PRAGMA journal_mode = OFF");
+            statement.execute("PRAGMA synchronous = OFF");
+        }
+        return connection;
     }
 
     static @Nullable Object[] source(Manifest.Input input) {

@@ -15,8 +15,19 @@ final class AtlasSchema {
             "methodology",
             "neighbour",
             "observation",
+            "priority_approval",
+            "priority_batch",
+            "priority_result",
             "sensitivity",
             "source");
+
+    /** Those that hold a Tier 1 batch and who approved it; empty in a release without one. */
+    static final List<String> PRIORITY =
+            COUNTED.stream().filter(table -> table.startsWith("priority_")).toList();
+
+    /** All others: what the publishers' files said, and what follows from it. */
+    static final List<String> EVIDENCE =
+            COUNTED.stream().filter(table -> !PRIORITY.contains(table)).toList();
 
     static final String DDL = """
             CREATE TABLE source (
@@ -65,6 +76,20 @@ final class AtlasSchema {
             CREATE TABLE sensitivity (
               fips TEXT PRIMARY KEY, lowest_score REAL NOT NULL, median_score REAL NOT NULL, highest_score REAL NOT NULL,
               best_rank INTEGER NOT NULL, worst_rank INTEGER NOT NULL, top_50_share REAL NOT NULL
+            ) STRICT, WITHOUT ROWID;
+            CREATE TABLE priority_batch (
+              batch_sha256 TEXT PRIMARY KEY, model_version TEXT NOT NULL, feature_set_version TEXT NOT NULL,
+              evaluation_version TEXT NOT NULL, tier_policy_version TEXT NOT NULL, source_commit TEXT NOT NULL,
+              release_id TEXT NOT NULL, evidence_sha256 TEXT NOT NULL, county_digest TEXT NOT NULL,
+              synthetic INTEGER NOT NULL, generated_at TEXT NOT NULL, limitation_ref TEXT NOT NULL,
+              required_inputs TEXT NOT NULL, supporting_inputs TEXT NOT NULL
+            ) STRICT, WITHOUT ROWID;
+            CREATE TABLE priority_result (
+              fips TEXT PRIMARY KEY, priority_tier TEXT, priority_percentile REAL, raw_model_score REAL,
+              evidence_sufficiency TEXT NOT NULL, missing_inputs TEXT NOT NULL, reasons TEXT NOT NULL
+            ) STRICT, WITHOUT ROWID;
+            CREATE TABLE priority_approval (
+              batch_sha256 TEXT PRIMARY KEY, approved_by TEXT NOT NULL, reason TEXT NOT NULL, approved_at TEXT NOT NULL
             ) STRICT, WITHOUT ROWID;
             """;
 

@@ -93,6 +93,36 @@ public record Manifest(
     /** A file of the release other than the manifest. */
     public record Artifact(String path, String sha256, long bytes) {}
 
+    /** The manifest of a release that holds the same evidence and something more. */
+    Manifest followedBy(
+            ReleaseId id,
+            String newBuilderVersion,
+            Instant at,
+            List<Artifact> newArtifacts,
+            SortedMap<String, Integer> newCounts) {
+        return new Manifest(
+                id.value(),
+                SCHEMA_VERSION,
+                newBuilderVersion,
+                at,
+                synthetic,
+                scope,
+                surveillanceYear,
+                geographyVintage,
+                countyCount,
+                countyDigest,
+                methodologyVersion,
+                methodologies,
+                limitations,
+                canonicalGeographies,
+                releaseId,
+                inputs,
+                admittedSha256,
+                newArtifacts,
+                newCounts,
+                issueCounts);
+    }
+
     public Optional<Input> findInput(SourceKey source) {
         return inputs.stream().filter(i -> i.sourceId().equals(source.id())).findFirst();
     }

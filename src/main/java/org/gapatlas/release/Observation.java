@@ -19,14 +19,13 @@ public record Observation(Measure measure, Fips fips, Period period, PublishedVa
 
     /** A stable name within a release: 64 hex digits, behind a prefix for a daily value. */
     public String id(ReleaseId release) {
-        String identity = String.join(
-                ":",
-                "observation",
-                release.value(),
-                measure.id(),
-                fips.code(),
-                period.start().toString());
-        String digest = Sha256.of(identity.getBytes(StandardCharsets.UTF_8)).hex();
+        String digest = id(release, measure.id(), fips.code(), period.start().toString());
         return measure.isDaily() ? DAILY_PREFIX + digest : digest;
+    }
+
+    /** The hex digits from the cells of a row. */
+    static String id(ReleaseId release, String measureId, String fips, String periodStart) {
+        String identity = String.join(":", "observation", release.value(), measureId, fips, periodStart);
+        return Sha256.of(identity.getBytes(StandardCharsets.UTF_8)).hex();
     }
 }

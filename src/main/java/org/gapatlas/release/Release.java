@@ -2,12 +2,16 @@ package org.gapatlas.release;
 
 import java.nio.file.Path;
 import java.sql.SQLException;
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.SortedMap;
 import java.util.TreeMap;
 import org.gapatlas.place.CountySet;
 import org.gapatlas.place.Fips;
+import org.gapatlas.priority.ApprovedBatch;
+import org.gapatlas.priority.EvidenceIdentity;
 import org.gapatlas.provenance.Sha256;
 import org.gapatlas.score.Sensitivity;
 
@@ -72,7 +76,47 @@ public final class Release {
      * @throws ReleaseException if the database cannot be read any more
      */
     public List<Lineage> lineage(Fips fips) {
-        return read(database -> database.lineage(fips));
+        return readLineage(List.of(fips)).getOrDefault(fips, List.of());
+    }
+
+    /**
+     * The same for several counties at once, by county.
+     *
+     * @throws ReleaseException if the database cannot be read any more
+     */
+    public SortedMap<Fips, List<Lineage>> readLineage(Collection<Fips> counties) {
+        return read(database -> {
+            SortedMap<Fips, List<Lineage>> byCounty = new TreeMap<>();
+            for (Fips fips : counties) {
+                byCounty.put(fips, database.lineage(fips));
+            }
+            return byCounty;
+        });
+    }
+
+    /**
+     * The Tier 1 batch that somebody approved, derived anew from its rows; empty if the release has none. Read from the
+     * database.
+     *
+     * @throws ReleaseException if there is one and it is not, whole, what was approved
+     */
+    public Optional<ApprovedBatch> readPriority() {
+        try (AtlasDatabaseReader database = new AtlasDatabaseReader(folder.resolve(AtlasSchema.DATABASE))) {
+            return database.priority();
+        } catch (SQLException | IllegalArgumentException e) {
+            throw new ReleaseException(
+                    "the Tier 1 batch of release " + id() + " cannot be published: " + e.getMessage(), e);
+        }
+    }
+
+    /**
+     * What a batch that is fitted on this release must say that it was fitted on. Read from the database.
+     *
+     * @throws ReleaseException if the database cannot be read any more
+     */
+    public EvidenceIdentity readEvidence() {
+        return read(database -> new EvidenceIdentity(
+                manifest.releaseId(), database.evidence(), new Sha256(manifest.countyDigest()), manifest.synthetic()));
     }
 
     /**

@@ -21,10 +21,12 @@ import org.jspecify.annotations.Nullable;
  * What changed from one release to another, value by value.
  *
  * @param changes by measure id, then FIPS, then period; but daily values behind all others, a month at a time
+ * @param tiers counties whose Tier 1 standing is another one, by FIPS
  */
-public record ReleaseDiff(String from, String to, List<Change> changes) {
+public record ReleaseDiff(String from, String to, List<Change> changes, List<TierChange> tiers) {
     public ReleaseDiff {
         changes = List.copyOf(changes);
+        tiers = List.copyOf(tiers);
     }
 
     /** How a value differs. */
@@ -52,7 +54,7 @@ public record ReleaseDiff(String from, String to, List<Change> changes) {
             @Nullable PublishedValue before,
             @Nullable PublishedValue after) {}
 
-    /** How many changes of a kind there are. */
+    /** How many changes of a kind there are among the values. */
     public long count(ChangeKind kind) {
         return changes.stream().filter(c -> c.kind() == kind).count();
     }
@@ -70,7 +72,10 @@ public record ReleaseDiff(String from, String to, List<Change> changes) {
                 compare(days(old, month), days(now, month), changes);
             }
             return new ReleaseDiff(
-                    from.getFileName().toString(), to.getFileName().toString(), changes);
+                    from.getFileName().toString(),
+                    to.getFileName().toString(),
+                    changes,
+                    TierChange.between(before.readPriority(), after.readPriority()));
         } catch (SQLException | BrokenRowException e) {
             throw new ReleaseException(
                     "cannot compare " + from.getFileName() + " with " + to.getFileName() + ": " + e.getMessage(), e);

@@ -14,6 +14,7 @@ import java.security.SecureRandom;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.gapatlas.priority.ApprovedBatch;
 import org.gapatlas.provenance.FileTrouble;
 
 /**
@@ -133,6 +134,33 @@ public final class ReleaseStore {
             ReleaseWriter writer = new ReleaseWriter(releases);
             writer.removeUnfinished();
             return writer.seal(draft);
+        });
+    }
+
+    /**
+     * Seals a release that is another one with an approved Tier 1 batch.
+     *
+     * @param id of the new release; its parent is the release that the batch was fitted on
+     * @return the sealed folder
+     * @throws ReleaseException if the parent is not there or not sound, or if the batch is not of its counties and its
+     *     evidence; nothing is sealed then
+     */
+    public Path publish(ApprovedBatch approved, ReleaseId id, String builderVersion) {
+        ReleaseId parent = ReleaseId.parse(approved.batch().evidence().releaseId())
+                .filter(this::exists)
+                .orElseThrow(() -> new ReleaseException(approved.batch() + " was fitted on release "
+                        + approved.batch().evidence().releaseId() + ", and there is none in " + releases));
+        requireSound(parent);
+        Release release = open(parent);
+        List<String> misfits = PriorityProof.misfits(approved.batch(), release.readEvidence());
+        if (!misfits.isEmpty()) {
+            throw new ReleaseException(misfits.get(0));
+        }
+        return locked(() -> {
+            ReleaseWriter writer = new ReleaseWriter(releases);
+            writer.removeUnfinished();
+            return writer.seal(
+                    id, new ApprovedRelease(folderOf(parent), release.manifest(), id, approved, builderVersion));
         });
     }
 

@@ -64,6 +64,7 @@ final class ReleaseVerifier {
             checkLineage(manifest, database.lineage());
             findings.addAll(DailyProof.findings(database, release));
             checkHistory(manifest, database.history());
+            findings.addAll(PriorityProof.findings(release, database));
         }
         findings.addAll(TableProof.findings(folder.resolve(AtlasSchema.DATABASE), release));
     }

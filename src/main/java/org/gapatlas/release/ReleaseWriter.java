@@ -43,14 +43,23 @@ final class ReleaseWriter {
      * @throws ReleaseException if another release of that id exists, or the disk refuses
      */
     Path seal(ReleaseDraft draft) {
-        Path target = releases.resolve(draft.identity().id().value());
+        return seal(draft.identity().id(), work -> writeAll(work, draft));
+    }
+
+    /**
+     * Seals whatever the content is; otherwise as {@link #seal(ReleaseDraft)}.
+     *
+     * @throws ReleaseException if another release of that id exists, or the disk refuses
+     */
+    Path seal(ReleaseId id, Content content) {
+        Path target = releases.resolve(id.value());
         try {
             Files.createDirectories(releases);
             // A release is public; the folder must be readable by whoever serves it.
             Path work = Files.createTempDirectory(releases, UNFINISHED_PREFIX);
             Files.setPosixFilePermissions(work, PosixFilePermissions.fromString("rwxr-xr-x"));
             try {
-                Manifest manifest = writeAll(work, draft);
+                Manifest manifest = content.writeInto(work);
                 if (Files.exists(target)) {
                     requireSame(target, manifest);
                     return target;
@@ -62,12 +71,15 @@ final class ReleaseWriter {
                 deleteTree(work);
             }
         } catch (IOException e) {
-            throw new ReleaseException(
-                    "cannot write release " + draft.identity().id() + ": " + FileTrouble.inWords(e), e);
+            throw new ReleaseException("cannot write release " + id + ": " + FileTrouble.inWords(e), e);
         } catch (SQLException e) {
-            throw new ReleaseException(
-                    "cannot write the database of release " + draft.identity().id() + ": " + e.getMessage(), e);
+            throw new ReleaseException("cannot write the database of release " + id + ": " + e.getMessage(), e);
         }
+    }
+
+    /** Writes every file of a release into an empty folder. */
+    interface Content {
+        Manifest writeInto(Path folder) throws IOException, SQLException;
     }
 
     private static void requireSame(Path target, Manifest manifest) throws IOException {
@@ -95,10 +107,14 @@ final class ReleaseWriter {
         FileSync.write(folder.resolve(ISSUES), ManifestJson.writeIssues(draft.issues()));
 
         Manifest manifest = manifest(draft, counts, artifacts(folder));
+        write(folder, manifest);
+        return manifest;
+    }
+
+    static void write(Path folder, Manifest manifest) throws IOException {
         byte[] bytes = ManifestJson.write(manifest);
         FileSync.write(folder.resolve(MANIFEST), bytes);
         FileSync.write(folder.resolve(CHECKSUM), ManifestJson.checksum(bytes));
-        return manifest;
     }
 
     private static Manifest manifest(
@@ -135,7 +151,8 @@ final class ReleaseWriter {
                 issueCounts);
     }
 
-    private static List<Manifest.Artifact> artifacts(Path folder) throws IOException {
+    /** The files that lie in a folder, by path. */
+    static List<Manifest.Artifact> artifacts(Path folder) throws IOException {
         List<Manifest.Artifact> artifacts = new ArrayList<>();
         try (DirectoryStream<Path> files = Files.newDirectoryStream(folder)) {
             for (Path file : files) {

@@ -1,5 +1,6 @@
 package org.gapatlas.cli;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
@@ -8,6 +9,7 @@ import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
+import java.util.Objects;
 import org.gapatlas.SmallAtlas;
 import org.gapatlas.ingest.AdapterCatalog;
 import org.junit.jupiter.api.Test;
@@ -156,5 +158,47 @@ class MainTest {
                         "gapatlas: GAPATLAS_THREADS must be a whole number from 0 to 256, not \"-1\"",
                         "gapatlas: GAPATLAS_NO_LIMITS must be true or false, not \"perhaps\"",
                         "gapatlas: --port must be a whole number from 0 to 65535, not \"x\"");
+    }
+
+    @Test
+    void aReviewConfigurationThatIsNotApprovedIsRefusedBeforeAnythingIsServed() throws IOException {
+        Path file =
+                Files.writeString(folder.resolve("review.json"), bundledReview().replace("false", "true"));
+        CommandRun run = CommandRun.in(
+                Map.of("GAPATLAS_REVIEW_CONFIGURATION", file.toString()),
+                "serve",
+                "--port",
+                "0",
+                "--data",
+                folder.resolve("data").toString());
+        assertThat(run.code()).isEqualTo(2);
+        assertThat(run.remarks())
+                .containsExactly("gapatlas: the review configuration " + file
+                        + " is refused: human_emerging has no logic and cannot be enabled");
+        assertThat(folder.resolve("data")).doesNotExist();
+    }
+
+    private static String bundledReview() throws IOException {
+        try (var in = Objects.requireNonNull(MainTest.class.getResourceAsStream("/review/county-review.json"))) {
+            return new String(in.readAllBytes(), UTF_8);
+        }
+    }
+
+    @Test
+    void aReviewConfigurationThatIsNotThereIsSaidInOneSentence() {
+        CommandRun run = CommandRun.in(
+                Map.of(
+                        "GAPATLAS_REVIEW_CONFIGURATION",
+                        folder.resolve("none.json").toString()),
+                "serve",
+                "--port",
+                "0",
+                "--data",
+                folder.resolve("data").toString());
+        assertThat(run.code()).isEqualTo(2);
+        assertThat(run.remarks())
+                .singleElement()
+                .asString()
+                .contains("the review configuration " + folder.resolve("none.json") + " cannot be read");
     }
 }

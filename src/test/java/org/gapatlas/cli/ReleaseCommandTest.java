@@ -161,7 +161,8 @@ class ReleaseCommandTest {
                 "ADDED: 0",
                 "REMOVED: 0",
                 "VALUE_CHANGED: 2",
-                "STATE_CHANGED: 1");
+                "STATE_CHANGED: 1",
+                "tier1_surveillance_priority: 0");
     }
 
     @Test
@@ -192,7 +193,7 @@ class ReleaseCommandTest {
 
     @Test
     void diffOfNothingIsEmptyInEachFormat() {
-        assertThat(release("diff", "small-1", "small-1").results()).hasSize(4);
+        assertThat(release("diff", "small-1", "small-1").results()).hasSize(5);
         assertThat(release("diff", "small-1", "small-1", "--format", "csv").results())
                 .hasSize(1);
         assertThat(release("diff", "small-1", "small-1", "--format", "json").result())

@@ -33,6 +33,10 @@ class PromisesTest {
         "/v1/atlas/ranking.csv, ranking_csv_v1_atlas_ranking_csv_get",
         "/v1/atlas/scores, scores_v1_atlas_scores_get",
         "/v1/counties/{fips}, county_v1_counties__fips__get",
+        "/v1/counties/{fips}/tier1-surveillance-priority, county_tier1_surveillance_priority_get",
+        "/v1/counties/{fips}/tier1-surveillance-priority/availability,"
+                + " county_tier1_surveillance_priority_availability_get",
+        "/v1/states/{state}/review, state_review_v1_states__state__review_get",
         "/v1/geographies/{geography_type}/{geography_id}, geography_v1_geographies__geography_type___geography_id__get",
         "/v1/indicators, indicators_v1_indicators_get",
         "/v1/indicators/{indicator_id}, indicator_v1_indicators__indicator_id__get",
@@ -101,7 +105,7 @@ class PromisesTest {
     @Test
     void legacyRoutesDeclareTheirErrors() {
         assertThat(legacyOperations())
-                .hasSize(5)
+                .hasSize(8)
                 .allSatisfy(o -> assertThat(CONTRACT.responses(o)).containsKeys("404", "422", "429", "503"));
     }
 
@@ -146,6 +150,9 @@ class PromisesTest {
                 "/v1/atlas/metadata | public, max-age=300",
                 "/v1/atlas/scores | public, max-age=300",
                 "/v1/counties/{fips} | public, max-age=300",
+                "/v1/counties/{fips}/tier1-surveillance-priority | public, max-age=60",
+                "/v1/counties/{fips}/tier1-surveillance-priority/availability | public, max-age=60",
+                "/v1/states/{state}/review | public, max-age=60, must-revalidate",
                 "/v1/observations | public, max-age=60, must-revalidate",
                 "/v1/releases | public, max-age=60, must-revalidate",
             })
@@ -193,11 +200,31 @@ class PromisesTest {
     }
 
     @Test
-    void everyLegacyRouteButTheRankingAnswersFromAChosenRelease() {
+    void everyLegacyRouteButTheRankingAndThoseOfTheCurrentBatchAnswersFromAChosenRelease() {
         assertThat(legacyOperations())
                 .filteredOn(o -> CONTRACT.parameters(o).stream().noneMatch(p -> isNamed(p, "dataset_version")))
                 .extracting(Operation::path)
-                .containsExactly(RANKING);
+                .containsExactly(
+                        RANKING,
+                        "/v1/counties/{fips}/tier1-surveillance-priority",
+                        "/v1/counties/{fips}/tier1-surveillance-priority/availability");
+    }
+
+    @Test
+    void aTierIsOneOfThreeAndSufficiencyAnotherMatter() {
+        assertThat(words("PriorityTier")).containsExactly("HIGH", "MEDIUM", "LOW");
+        assertThat(words("EvidenceSufficiency")).containsExactly("SUFFICIENT", "INSUFFICIENT", "NOT_ESTIMABLE");
+        assertThat(words("PriorityAvailability")).containsExactly("AVAILABLE", "UNAVAILABLE");
+        assertThat(words("ReviewResultState"))
+                .containsExactly("candidates_found", "unsupported", "insufficient_evidence", "none_stand_out");
+    }
+
+    private static List<String> words(String schema) {
+        return CONTRACT.schema(schema)
+                .path("enum")
+                .valueStream()
+                .map(JsonNode::asString)
+                .toList();
     }
 
     private static JsonNode parameter(String path, String name) {

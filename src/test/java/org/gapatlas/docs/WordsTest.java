@@ -7,15 +7,22 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.gapatlas.adapter.IssueKind;
+import org.gapatlas.contract.PriorityAvailability;
 import org.gapatlas.observation.HumanStatus;
 import org.gapatlas.observation.NormalizedState;
 import org.gapatlas.observation.PathogenStatus;
 import org.gapatlas.observation.TemporalGrain;
 import org.gapatlas.observation.TickStatus;
 import org.gapatlas.observation.ValueState;
+import org.gapatlas.priority.EvidenceSufficiency;
+import org.gapatlas.priority.PriorityTier;
+import org.gapatlas.review.AbstentionCode;
+import org.gapatlas.review.ResultState;
+import org.gapatlas.review.ReviewRule;
 import org.gapatlas.score.HumanBasis;
 import org.gapatlas.score.MissingInput;
 import org.gapatlas.score.PriorityLabel;
@@ -40,6 +47,12 @@ class WordsTest {
                         words(ScoreState.values(), Enum::name),
                         words(MissingInput.values(), MissingInput::literal),
                         words(PriorityLabel.values(), PriorityLabel::text),
+                        words(PriorityTier.values(), Enum::name),
+                        words(EvidenceSufficiency.values(), Enum::name),
+                        words(PriorityAvailability.values(), Enum::name),
+                        words(ResultState.values(), state -> state.name().toLowerCase(Locale.ROOT)),
+                        words(AbstentionCode.values(), Enum::name),
+                        words(ReviewRule.values(), ReviewRule::id),
                         words(IssueKind.Effect.values(), Enum::name))
                 .flatMap(words -> words)
                 .distinct();

@@ -22,6 +22,7 @@ import tools.jackson.databind.JsonNode;
 record AnyRequest(Operation operation, String method, String target, List<String> fields, Standing standing) {
     private static final OpenApi CONTRACT = OpenApi.contract();
     private static final int LONGEST_SEARCH = 100;
+    private static final int LONGEST_CONTEXT = 80;
 
     AnyRequest {
         fields = List.copyOf(fields);
@@ -143,7 +144,17 @@ record AnyRequest(Operation operation, String method, String target, List<String
                                 Arbitraries.of("01001", "02016", "35013", "36103")
                                         .map(Part::legal)),
                         Tuple.of(1, Arbitraries.strings().numeric().ofLength(5).map(Part::unknown)));
-            case "state" -> Arbitraries.of(Part.legal("ALL"), Part.legal("NY"), Part.legal("XX"), Part.illegal("ny"));
+            case "state" ->
+                parameter.path("in").asString().equals("path")
+                        ? Arbitraries.of(Part.legal("NY"), Part.legal("AK"), Part.illegal("XX"), Part.illegal("ny"))
+                        : Arbitraries.of(Part.legal("ALL"), Part.legal("NY"), Part.legal("XX"), Part.illegal("ny"));
+            case "observation_context" ->
+                Arbitraries.of(
+                        Part.legal(""),
+                        Part.legal("spring+2026"),
+                        Part.legal("%3Cb%3E%00%1B%E2%80%AE"),
+                        Part.legal("%F0%9F%90%9B".repeat(LONGEST_CONTEXT)),
+                        Part.illegal("x".repeat(LONGEST_CONTEXT + 1)));
             case "q" ->
                 Arbitraries.of(
                         Part.legal(""),

@@ -29,6 +29,9 @@ class CachingTest {
                 "/v1/atlas/scores?ecological_share=70 | public, max-age=300",
                 "/v1/counties/36103 | public, max-age=300",
                 "/v1/counties/36103?dataset_version=small-1 | public, max-age=300",
+                "/v1/counties/36103/tier1-surveillance-priority | public, max-age=60",
+                "/v1/counties/36103/tier1-surveillance-priority/availability | public, max-age=60",
+                "/v1/states/NY/review | public, max-age=60, must-revalidate",
                 "/v1/releases | public, max-age=60, must-revalidate",
                 "/v1/releases/small-1 | public, max-age=60, must-revalidate",
                 "/openapi.json | public, max-age=300",
@@ -36,6 +39,7 @@ class CachingTest {
                 "/health/live | no-store",
                 "/health/ready | no-store",
                 "/ | public, max-age=3600",
+                "/docs/tier1-limitations | public, max-age=3600",
                 "/assets/site.css | public, max-age=3600",
             })
     void anAnswerMayBeKeptExactlyAsLongAsItsRouteSays(String target, String policy, RunningAtlas atlas) {
@@ -54,7 +58,11 @@ class CachingTest {
                 "/v1/atlas/metadata",
                 "/v1/atlas/scores",
                 "/v1/atlas/scores?ecological_share=70",
-                "/v1/counties/36103"
+                "/v1/counties/36103",
+                "/v1/counties/36103/tier1-surveillance-priority",
+                "/v1/counties/36103/tier1-surveillance-priority/availability",
+                "/v1/states/NY/review",
+                "/v1/states/NY/review?observation_context=a"
             })
     void anInformationalTagNeverMeansNotModified(String target, RunningAtlas atlas) {
         Reply first = atlas.get(target);

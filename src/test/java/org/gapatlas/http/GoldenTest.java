@@ -79,6 +79,7 @@ class GoldenTest {
         return text.append("\n" + body(reply, atlas))
                 .toString()
                 .replaceAll("\\b[0-9a-f]{64}", "<sha256>")
+                .replaceAll("(tier1-review-priority-)[0-9a-f]{16}", "$1<digits>")
                 .replaceAll("sha-256=:[^:]+:", "sha-256=:<sha256>:");
     }
 

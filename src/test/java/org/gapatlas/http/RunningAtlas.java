@@ -22,6 +22,8 @@ import org.gapatlas.cli.Routes;
 import org.gapatlas.http.serving.AnswerCache;
 import org.gapatlas.http.serving.ReleaseShelf;
 import org.gapatlas.release.ReleaseStore;
+import org.gapatlas.review.ReviewConfiguration;
+import org.gapatlas.review.ReviewConfigurationFile;
 
 /**
  * The server as the product starts it, on a free port and over a small nation. Whatever it answers to {@link #get} and
@@ -40,11 +42,11 @@ public final class RunningAtlas implements AutoCloseable {
     private final HttpClient client =
             HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
 
-    private RunningAtlas(ReleaseStore store, ServeConfig config) {
+    private RunningAtlas(ReleaseStore store, ServeConfig config, ReviewConfiguration review) {
         this.store = store;
         this.cache = new AnswerCache(config.eventLoops());
         this.shelf = ReleaseShelf.open(store, cache, Clock.fixed(LOADED_AT, ZoneOffset.UTC));
-        this.server = AtlasServer.start(config, Routes.of(shelf, cache));
+        this.server = AtlasServer.start(config, Routes.of(shelf, cache, review));
     }
 
     /** Seals the small nation in an empty folder and serves it without limits. */
@@ -54,7 +56,12 @@ public final class RunningAtlas implements AutoCloseable {
 
     /** Serves the active release of a data folder. */
     public static RunningAtlas start(ReleaseStore store, ServeConfig config) {
-        return new RunningAtlas(store, config);
+        return new RunningAtlas(store, config, ReviewConfigurationFile.bundled());
+    }
+
+    /** The same without limits, with a configuration of the state review. */
+    static RunningAtlas start(ReleaseStore store, ReviewConfiguration review) {
+        return new RunningAtlas(store, unlimited(), review);
     }
 
     /** Two event loops, every origin, no limit on requests. */

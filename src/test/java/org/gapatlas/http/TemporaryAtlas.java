@@ -6,13 +6,15 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.stream.Stream;
+import org.gapatlas.SmallPriority;
 
-/** A running server with a data folder of its own that goes when it stops. */
+/** A running server over the small nation with a Tier 1 batch; its data folder goes when it stops. */
 record TemporaryAtlas(Path data, RunningAtlas atlas) implements AutoCloseable {
     static TemporaryAtlas start() {
         try {
             Path data = Files.createTempDirectory("gapatlas-test");
-            return new TemporaryAtlas(data, RunningAtlas.start(data));
+            return new TemporaryAtlas(
+                    data, RunningAtlas.start(SmallPriority.sealedWithBatch(data), RunningAtlas.unlimited()));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

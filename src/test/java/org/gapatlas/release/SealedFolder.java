@@ -20,10 +20,10 @@ import org.gapatlas.SmallAtlas;
 import org.gapatlas.provenance.Sha256;
 
 /** A sealed folder in the hands of somebody who may write to it, and who knows how digests work. */
-final class SealedFolder {
+public final class SealedFolder {
     private final Path folder;
 
-    SealedFolder(Path folder) {
+    public SealedFolder(Path folder) {
         this.folder = folder;
     }
 
@@ -34,7 +34,12 @@ final class SealedFolder {
 
     /** A copy in another data folder, under the same id. */
     SealedFolder copy(Path data) {
-        Path target = new ReleaseStore(data).folderOf(SmallAtlas.ID);
+        return copy(data, SmallAtlas.ID);
+    }
+
+    /** As {@link #copy(Path)}, of a release with another id. */
+    SealedFolder copy(Path data, ReleaseId id) {
+        Path target = new ReleaseStore(data).folderOf(id);
         try (Stream<Path> files = Files.list(folder)) {
             Files.createDirectories(target);
             for (Path file : files.toList()) {
@@ -90,7 +95,7 @@ final class SealedFolder {
     }
 
     /** Runs statements on the database. */
-    SealedFolder sql(String statements) {
+    public SealedFolder sql(String statements) {
         try (Connection connection = DriverManager.getConnection("jdbc:sqlite:" + folder.resolve("atlas.db"));
                 Statement statement = connection.createStatement()) {
             statement.executeUpdate("PRAGMA journal_mode = OFF");
@@ -115,7 +120,16 @@ final class SealedFolder {
     }
 
     /** Makes manifest and checksum agree with the files as they are now, table counts included. */
-    SealedFolder reseal() {
+    public SealedFolder reseal() {
+        return reseal(true);
+    }
+
+    /** As {@link #reseal()}, after a table was dropped; the old counts stay. */
+    public SealedFolder resealWithout() {
+        return reseal(false);
+    }
+
+    private SealedFolder reseal(boolean recount) {
         Manifest old = ManifestJson.read(read("manifest.json"));
         List<Manifest.Artifact> artifacts = new ArrayList<>();
         for (Manifest.Artifact artifact : old.artifacts()) {
@@ -142,7 +156,7 @@ final class SealedFolder {
                 old.inputs(),
                 old.admittedSha256(),
                 artifacts,
-                counts(),
+                recount ? counts() : old.counts(),
                 old.issueCounts())));
     }
 

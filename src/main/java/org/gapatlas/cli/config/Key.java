@@ -34,6 +34,12 @@ public enum Key {
             "GAPATLAS_SHUTDOWN_GRACE_SECONDS",
             "10",
             "How long requests in flight may take once the server is told to stop."),
+    REVIEW_CONFIGURATION(
+            "serve.review_configuration",
+            "GAPATLAS_REVIEW_CONFIGURATION",
+            "",
+            "File that says which rules of the state review are enabled; empty for the one that comes with the program,"
+                    + " which enables none."),
     THREADS(
             "threads",
             "GAPATLAS_THREADS",

@@ -3,6 +3,7 @@ package org.gapatlas.http.legacy;
 /** How long answers of the legacy routes may be reused. */
 final class LegacyCaching {
     static final String FIVE_MINUTES = "public, max-age=300";
+    static final String ONE_MINUTE = "public, max-age=60, must-revalidate";
 
     private LegacyCaching() {}
 }

@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Properties;
+import org.gapatlas.priority.PriorityBatch;
 
 /**
  * The pages and scripts in the jar, by address: an allow-list, so that no address can reach any other resource.
@@ -53,6 +54,7 @@ final class Site {
         Map<String, Page> pages = new LinkedHashMap<>();
         add(pages, "/", HTML, "/site/index.html");
         add(pages, "/docs", HTML, "/site/docs.html");
+        add(pages, PriorityBatch.LIMITATION_REF, HTML, "/site/tier1-limitations.html");
         add(pages, "/redoc", HTML, "/site/redoc.html");
         add(pages, "/assets/site.css", STYLE, "/site/site.css");
         add(pages, "/assets/icon.svg", SVG, "/site/icon.svg");

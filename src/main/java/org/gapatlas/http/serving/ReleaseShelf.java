@@ -93,6 +93,11 @@ public final class ReleaseShelf implements AutoCloseable {
         return refusal;
     }
 
+    /** The server's clock, by which it also dates its reading of a release. */
+    public Clock clock() {
+        return clock;
+    }
+
     public ReleaseStore store() {
         return store;
     }

@@ -6,11 +6,13 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Supplier;
 import org.gapatlas.http.Body;
 import org.gapatlas.http.ContentCoding;
 import org.gapatlas.http.WireJson;
+import org.gapatlas.priority.ApprovedBatch;
 import org.gapatlas.provenance.Sha256;
 import org.gapatlas.query.Atlas;
 import org.gapatlas.query.GovernedCatalog;
@@ -37,6 +39,7 @@ public final class ServedRelease implements AutoCloseable {
     private final Body defaultScoresBody;
     private final Body manifest;
     private volatile @Nullable ReleaseCatalog catalog;
+    private volatile @Nullable CompletableFuture<Optional<ApprovedBatch>> priority;
     private final ObservationReader observations;
 
     /** @param loadedAt when the server read the release; metadata tells it */
@@ -116,6 +119,26 @@ public final class ServedRelease implements AutoCloseable {
             catalog = fresh;
             return fresh;
         });
+    }
+
+    /**
+     * The approved Tier 1 batch, empty if the release has none; read once, off the event loops, when it is first asked
+     * for. The stage fails with {@link ReleaseException} if the batch is not what was approved; the next call reads it
+     * again.
+     */
+    public CompletableFuture<Optional<ApprovedBatch>> priority() {
+        CompletableFuture<Optional<ApprovedBatch>> asked = priority;
+        return asked == null || asked.isCompletedExceptionally() ? readPriority() : asked;
+    }
+
+    /** One reading however many ask at the same time. */
+    private synchronized CompletableFuture<Optional<ApprovedBatch>> readPriority() {
+        CompletableFuture<Optional<ApprovedBatch>> asked = priority;
+        if (asked == null || asked.isCompletedExceptionally()) {
+            asked = offload(() -> atlas.release().readPriority());
+            priority = asked;
+        }
+        return asked;
     }
 
     /**

@@ -1,0 +1,9 @@
+package org.gapatlas.contract;
+
+/** Whether a county's inputs carry its result. */
+public enum EvidenceSufficiency {
+    SUFFICIENT,
+    INSUFFICIENT,
+    /** There is no score; it is not a low one. */
+    NOT_ESTIMABLE
+}

@@ -1,0 +1,7 @@
+package org.gapatlas.contract;
+
+/** Whether a county has a persisted result. */
+public enum PriorityAvailability {
+    AVAILABLE,
+    UNAVAILABLE
+}

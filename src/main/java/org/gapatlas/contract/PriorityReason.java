@@ -1,0 +1,9 @@
+package org.gapatlas.contract;
+
+/**
+ * Why a county stands where it stands.
+ *
+ * @param code a word for programs
+ * @param text one sentence for people
+ */
+public record PriorityReason(String code, String text) {}

@@ -1,0 +1,25 @@
+package org.gapatlas.contract;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Where a county stands in a batch. The first three are null if and only if the county is not estimable.
+ *
+ * @param priorityPercentile 0 to 100 among the scored counties of the batch
+ * @param rawModelScore the model's own number, without unit
+ * @param missingInputs the model's inputs that are not on record
+ * @param reasons one to three, the weightiest first
+ */
+public record PriorityStanding(
+        @Nullable PriorityTier priorityTier,
+        @Nullable Double priorityPercentile,
+        @Nullable Double rawModelScore,
+        EvidenceSufficiency evidenceSufficiency,
+        List<String> missingInputs,
+        List<PriorityReason> reasons) {
+    public PriorityStanding {
+        missingInputs = List.copyOf(missingInputs);
+        reasons = List.copyOf(reasons);
+    }
+}

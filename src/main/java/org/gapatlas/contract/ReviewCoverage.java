@@ -1,0 +1,22 @@
+package org.gapatlas.contract;
+
+import java.util.Collections;
+import java.util.Map;
+import java.util.TreeMap;
+
+/**
+ * How many counties a review could speak of.
+ *
+ * @param eligibleCounties those that the tick tables cover; 0 if no rule is enabled
+ * @param ruleCoverage every rule by id
+ */
+public record ReviewCoverage(
+        int assessedCounties,
+        int eligibleCounties,
+        int abstainedCounties,
+        int evaluatedCounties,
+        Map<String, ReviewRuleState> ruleCoverage) {
+    public ReviewCoverage {
+        ruleCoverage = Collections.unmodifiableMap(new TreeMap<>(ruleCoverage));
+    }
+}

@@ -1,0 +1,9 @@
+package org.gapatlas.contract;
+
+/**
+ * Why a county was not evaluated.
+ *
+ * @param code a word for programs
+ * @param detail the same in words
+ */
+public record ReviewDataGap(String countyFips, String code, String detail) {}

@@ -1,0 +1,69 @@
+package org.gapatlas.http.priority;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionStage;
+import org.gapatlas.contract.Tier1CountyPriority;
+import org.gapatlas.contract.Tier1CountyPriorityAvailability;
+import org.gapatlas.http.Answer;
+import org.gapatlas.http.Body;
+import org.gapatlas.http.CanonicalCode;
+import org.gapatlas.http.Endpoint;
+import org.gapatlas.http.Exchange;
+import org.gapatlas.http.ParameterReader;
+import org.gapatlas.http.PathTemplate;
+import org.gapatlas.http.ProblemException;
+import org.gapatlas.http.RequestProblem;
+import org.gapatlas.http.WireJson;
+import org.gapatlas.http.serving.ReleaseShelf;
+import org.gapatlas.http.serving.ServedRelease;
+import org.gapatlas.place.Fips;
+import org.gapatlas.priority.ApprovedBatch;
+import org.gapatlas.release.Release;
+
+/** Whether a county of the current release has a result, and the result. */
+public final class AvailabilityEndpoint implements Endpoint {
+    private final ReleaseShelf shelf;
+
+    public AvailabilityEndpoint(ReleaseShelf shelf) {
+        this.shelf = shelf;
+    }
+
+    @Override
+    public PathTemplate path() {
+        return PathTemplate.of("/v1/counties/{fips}/tier1-surveillance-priority/availability");
+    }
+
+    @Override
+    public CompletionStage<Answer> answer(Exchange exchange) {
+        ParameterReader parameters = new ParameterReader(exchange);
+        Fips fips = parameters.fips(0);
+        parameters.requireValid();
+        ServedRelease release = shelf.current();
+        // The batch is read first: a release whose batch is broken answers for no county, not even for a foreign one.
+        return release.priority()
+                .thenCompose(batch -> body(release, batch, fips))
+                .thenApply(body -> Answer.cached(body, PriorityCaching.ONE_MINUTE, Answer.Validation.INFORMATIONAL));
+    }
+
+    private static CompletableFuture<Body> body(ServedRelease served, Optional<ApprovedBatch> approved, Fips fips) {
+        Release release = served.atlas().release();
+        if (release.indexOf(fips) < 0) {
+            throw new ProblemException(new RequestProblem.Refused(
+                    CanonicalCode.RESOURCE_NOT_FOUND, "The current release has no county " + fips + ".", List.of()));
+        }
+        return served.body(
+                new Key(fips),
+                () -> Body.of(WireJson.MEDIA_TYPE, WireJson.write(availability(release, approved, fips))));
+    }
+
+    private static Tier1CountyPriorityAvailability availability(
+            Release release, Optional<ApprovedBatch> approved, Fips fips) {
+        Optional<Tier1CountyPriority> result =
+                approved.flatMap(a -> a.batch().find(fips).map(county -> PriorityMapping.priority(a.batch(), county)));
+        return PriorityMapping.availability(fips, release.id().value(), result.orElse(null));
+    }
+
+    private record Key(Fips fips) {}
+}

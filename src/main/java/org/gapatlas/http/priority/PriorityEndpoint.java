@@ -1,0 +1,67 @@
+package org.gapatlas.http.priority;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionStage;
+import org.gapatlas.http.Answer;
+import org.gapatlas.http.Body;
+import org.gapatlas.http.CanonicalCode;
+import org.gapatlas.http.Endpoint;
+import org.gapatlas.http.Exchange;
+import org.gapatlas.http.ParameterReader;
+import org.gapatlas.http.PathTemplate;
+import org.gapatlas.http.ProblemException;
+import org.gapatlas.http.RequestProblem;
+import org.gapatlas.http.WireJson;
+import org.gapatlas.http.serving.ReleaseShelf;
+import org.gapatlas.http.serving.ServedRelease;
+import org.gapatlas.place.Fips;
+import org.gapatlas.priority.ApprovedBatch;
+import org.gapatlas.priority.CountyPriority;
+
+/** A county's result in the batch of the current release. */
+public final class PriorityEndpoint implements Endpoint {
+    private final ReleaseShelf shelf;
+
+    public PriorityEndpoint(ReleaseShelf shelf) {
+        this.shelf = shelf;
+    }
+
+    @Override
+    public PathTemplate path() {
+        return PathTemplate.of("/v1/counties/{fips}/tier1-surveillance-priority");
+    }
+
+    @Override
+    public CompletionStage<Answer> answer(Exchange exchange) {
+        ParameterReader parameters = new ParameterReader(exchange);
+        Fips fips = parameters.fips(0);
+        parameters.requireValid();
+        ServedRelease release = shelf.current();
+        return release.priority()
+                .thenCompose(batch -> body(release, batch, fips))
+                .thenApply(body -> Answer.cached(body, PriorityCaching.ONE_MINUTE, Answer.Validation.INFORMATIONAL));
+    }
+
+    private static CompletableFuture<Body> body(ServedRelease release, Optional<ApprovedBatch> approved, Fips fips) {
+        ApprovedBatch published = approved.orElseThrow(PriorityEndpoint::noBatch);
+        CountyPriority county = published
+                .batch()
+                .find(fips)
+                .orElseThrow(() -> new ProblemException(new RequestProblem.NotFound(
+                        "The current Tier 1 batch has no result for county " + fips + ".")));
+        return release.body(
+                new Key(fips),
+                () -> Body.of(
+                        WireJson.MEDIA_TYPE, WireJson.write(PriorityMapping.priority(published.batch(), county))));
+    }
+
+    /** Nothing is wrong with the server, but there is no view to answer from. */
+    private static ProblemException noBatch() {
+        return new ProblemException(new RequestProblem.Refused(
+                CanonicalCode.SERVICE_UNAVAILABLE, "The current release publishes no Tier 1 batch.", List.of()));
+    }
+
+    private record Key(Fips fips) {}
+}

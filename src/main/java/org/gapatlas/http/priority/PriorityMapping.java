@@ -1,0 +1,80 @@
+package org.gapatlas.http.priority;
+
+import org.gapatlas.contract.EvidenceSufficiency;
+import org.gapatlas.contract.PriorityAvailability;
+import org.gapatlas.contract.PriorityOrigin;
+import org.gapatlas.contract.PriorityReason;
+import org.gapatlas.contract.PriorityStanding;
+import org.gapatlas.contract.PriorityTier;
+import org.gapatlas.contract.Tier1CountyPriority;
+import org.gapatlas.contract.Tier1CountyPriorityAvailability;
+import org.gapatlas.place.Fips;
+import org.gapatlas.priority.CountyPriority;
+import org.gapatlas.priority.PriorityBatch;
+import org.gapatlas.priority.TierPolicy;
+import org.jspecify.annotations.Nullable;
+
+/** Says a result of a batch in the records of the contract. */
+final class PriorityMapping {
+    private static final String NO_PUBLISHED_MODEL = "NO_PUBLISHED_MODEL";
+
+    private PriorityMapping() {}
+
+    static Tier1CountyPriority priority(PriorityBatch batch, CountyPriority county) {
+        return new Tier1CountyPriority(county.fips().code(), standing(county), origin(batch));
+    }
+
+    /**
+     * @param geographyReleaseId the release that has the county
+     * @param result null if there is none
+     */
+    static Tier1CountyPriorityAvailability availability(
+            Fips fips, String geographyReleaseId, @Nullable Tier1CountyPriority result) {
+        return result == null
+                ? new Tier1CountyPriorityAvailability(
+                        fips.code(), PriorityAvailability.UNAVAILABLE, NO_PUBLISHED_MODEL, geographyReleaseId, null)
+                : new Tier1CountyPriorityAvailability(
+                        fips.code(), PriorityAvailability.AVAILABLE, null, geographyReleaseId, result);
+    }
+
+    private static PriorityStanding standing(CountyPriority county) {
+        CountyPriority.@Nullable Scored scored = county instanceof CountyPriority.Scored s ? s : null;
+        return new PriorityStanding(
+                scored == null ? null : tier(scored.tier()),
+                scored == null ? null : scored.percentile(),
+                scored == null ? null : scored.assessment().rawScore(),
+                sufficiency(county.sufficiency()),
+                county.missingInputs().stream().toList(),
+                county.reasons().stream()
+                        .map(r -> new PriorityReason(r.code(), r.text()))
+                        .toList());
+    }
+
+    private static PriorityOrigin origin(PriorityBatch batch) {
+        return new PriorityOrigin(
+                batch.model().modelVersion(),
+                batch.evidence().releaseId(),
+                batch.model().sourceCommit(),
+                batch.version(),
+                TierPolicy.VERSION,
+                batch.generatedAt(),
+                PriorityBatch.LIMITATION_REF,
+                batch.evidence().synthetic());
+    }
+
+    private static PriorityTier tier(org.gapatlas.priority.PriorityTier tier) {
+        return switch (tier) {
+            case HIGH -> PriorityTier.HIGH;
+            case MEDIUM -> PriorityTier.MEDIUM;
+            case LOW -> PriorityTier.LOW;
+        };
+    }
+
+    private static EvidenceSufficiency sufficiency(org.gapatlas.priority.EvidenceSufficiency sufficiency) {
+        return switch (sufficiency) {
+            case SUFFICIENT -> EvidenceSufficiency.SUFFICIENT;
+            case INSUFFICIENT -> EvidenceSufficiency.INSUFFICIENT;
+            case NOT_ESTIMABLE -> EvidenceSufficiency.NOT_ESTIMABLE;
+        };
+    }
+}

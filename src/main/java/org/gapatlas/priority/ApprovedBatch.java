@@ -1,0 +1,11 @@
+package org.gapatlas.priority;
+
+/** A batch with the approval that lets it be published. */
+public record ApprovedBatch(PriorityBatch batch, PriorityApproval approval) {
+    public ApprovedBatch {
+        if (!approval.batchDigest().equals(batch.digest())) {
+            throw new IllegalArgumentException("the approval is for batch " + approval.batchDigest()
+                    + ", and the batch is " + batch.digest() + "; a changed batch needs an approval of its own");
+        }
+    }
+}

@@ -1,0 +1,44 @@
+package org.gapatlas.priority;
+
+import java.util.List;
+import java.util.SortedSet;
+import org.gapatlas.place.Fips;
+
+/** One county's result in a batch. */
+public sealed interface CountyPriority {
+    /** What the model said of the county. */
+    CountyAssessment assessment();
+
+    /** Whether the inputs carry the result. */
+    EvidenceSufficiency sufficiency();
+
+    default Fips fips() {
+        return assessment().fips();
+    }
+
+    default SortedSet<String> missingInputs() {
+        return assessment().missingInputs();
+    }
+
+    default List<PriorityReason> reasons() {
+        return assessment().reasons();
+    }
+
+    /**
+     * A county that has a place among the scored counties of its batch.
+     *
+     * @param percentile 0..100, relative to the scored counties of the batch; see {@link TierPolicy}
+     * @param sufficiency SUFFICIENT or INSUFFICIENT
+     */
+    record Scored(
+            CountyAssessment.Scored assessment, double percentile, PriorityTier tier, EvidenceSufficiency sufficiency)
+            implements CountyPriority {}
+
+    /** A county without score, percentile and tier; not a low one. */
+    record NotEstimable(CountyAssessment.NotEstimable assessment) implements CountyPriority {
+        @Override
+        public EvidenceSufficiency sufficiency() {
+            return EvidenceSufficiency.NOT_ESTIMABLE;
+        }
+    }
+}

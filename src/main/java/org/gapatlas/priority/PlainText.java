@@ -1,0 +1,39 @@
+package org.gapatlas.priority;
+
+/** Text that a person wrote or will read: bounded, not blank, without control characters. */
+final class PlainText {
+    private PlainText() {}
+
+    /**
+     * @param what names the text in the refusal
+     * @param longest in code points
+     * @throws IllegalArgumentException if it is blank, has blanks at its ends, is too long or does not print
+     */
+    static void require(String what, String text, int longest) {
+        if (text.isBlank()) {
+            throw new IllegalArgumentException(what + " is empty");
+        }
+        if (!text.strip().equals(text)) {
+            throw new IllegalArgumentException(what + " begins or ends with a blank");
+        }
+        if (text.codePointCount(0, text.length()) > longest) {
+            throw new IllegalArgumentException(what + " is longer than " + longest + " characters");
+        }
+        if (!text.codePoints().allMatch(PlainText::prints)) {
+            throw new IllegalArgumentException(what + " holds a character that does not print");
+        }
+    }
+
+    private static boolean prints(int codePoint) {
+        return switch (Character.getType(codePoint)) {
+            case Character.CONTROL,
+                    Character.FORMAT,
+                    Character.SURROGATE,
+                    Character.PRIVATE_USE,
+                    Character.UNASSIGNED,
+                    Character.LINE_SEPARATOR,
+                    Character.PARAGRAPH_SEPARATOR -> false;
+            default -> true;
+        };
+    }
+}

@@ -1,0 +1,70 @@
+package org.gapatlas.priority;
+
+import java.util.Arrays;
+
+/**
+ * How raw scores become percentiles and tiers. A percentile is {@code 100 * r / (n - 1)} over the n scored counties of
+ * a batch, where r is the county's rank from 0 by ascending score, and the mean of their ranks for counties that tie.
+ */
+public final class TierPolicy {
+    /** Names this rule; another rule gets another name. */
+    public static final String VERSION = "tier1-review-percentile-v1";
+
+    /** Below this many scored counties there is nothing to be relative to. */
+    static final int FEWEST = 2;
+
+    private static final double HIGH_FROM = 90;
+    private static final double MEDIUM_FROM = 70;
+
+    private TierPolicy() {}
+
+    /**
+     * Percentiles in the order of the scores.
+     *
+     * @param scores finite, in any order, at least two
+     * @return each in 0..100
+     */
+    static double[] percentiles(double[] scores) {
+        if (scores.length < FEWEST) {
+            throw new IllegalArgumentException("a percentile is relative to others, and " + scores.length
+                    + " county is scored; a batch needs at least " + FEWEST);
+        }
+        double[] ascending = scores.clone();
+        Arrays.sort(ascending);
+        double[] percentiles = new double[scores.length];
+        for (int i = 0; i < scores.length; i++) {
+            percentiles[i] = 100 * meanRank(ascending, scores[i]) / (scores.length - 1);
+        }
+        return percentiles;
+    }
+
+    /** The mean of the zero-based ranks that the ties of a score take; a multiple of one half, hence exact. */
+    private static double meanRank(double[] ascending, double score) {
+        return (firstAtLeast(ascending, score) + firstAbove(ascending, score) - 1) / 2.0;
+    }
+
+    private static int firstAtLeast(double[] ascending, double score) {
+        int low = 0;
+        int high = ascending.length;
+        while (low < high) {
+            int middle = (low + high) >>> 1;
+            if (ascending[middle] < score) {
+                low = middle + 1;
+            } else {
+                high = middle;
+            }
+        }
+        return low;
+    }
+
+    private static int firstAbove(double[] ascending, double score) {
+        return firstAtLeast(ascending, Math.nextUp(score));
+    }
+
+    static PriorityTier tier(double percentile) {
+        if (percentile >= HIGH_FROM) {
+            return PriorityTier.HIGH;
+        }
+        return percentile >= MEDIUM_FROM ? PriorityTier.MEDIUM : PriorityTier.LOW;
+    }
+}

@@ -1,0 +1,102 @@
+package org.gapatlas.query;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import org.gapatlas.observation.Measure;
+import org.gapatlas.place.Fips;
+import org.gapatlas.place.UsState;
+import org.gapatlas.release.CountyProfile;
+import org.gapatlas.release.Lineage;
+import org.gapatlas.release.Manifest;
+import org.gapatlas.release.Release;
+import org.gapatlas.review.CountyReview;
+import org.gapatlas.review.NativeEvidence;
+import org.gapatlas.review.NativeStatus;
+import org.gapatlas.review.ReviewConfiguration;
+import org.jspecify.annotations.Nullable;
+
+/** Brings the publishers' own rows about the counties of a state together, for the review's rules. */
+public final class ReviewEvidence {
+    /** More than one row stands behind a status, so it is not the word of any. */
+    private static final String AMBIGUOUS = "SOURCE_ROW_AMBIGUOUS";
+
+    private final Release release;
+    private final SortedMap<Fips, List<Lineage>> lineage;
+
+    private ReviewEvidence(Release release, SortedMap<Fips, List<Lineage>> lineage) {
+        this.release = release;
+        this.lineage = lineage;
+    }
+
+    /**
+     * Reviews a state. Reads the database if a rule is enabled.
+     *
+     * @return with no county assessed if the release has none in that state
+     */
+    public static CountyReview review(Release release, UsState state, ReviewConfiguration configuration) {
+        List<CountyProfile> counties = release.counties().stream()
+                .filter(p -> p.county().state() == state)
+                .toList();
+        SortedMap<Fips, List<Lineage>> lineage = configuration.isAnyEnabled()
+                ? release.readLineage(
+                        counties.stream().map(p -> p.county().fips()).toList())
+                : new TreeMap<>();
+        ReviewEvidence evidence = new ReviewEvidence(release, lineage);
+        return CountyReview.of(
+                configuration, counties.stream().map(evidence::of).toList());
+    }
+
+    private NativeEvidence of(CountyProfile profile) {
+        List<String> diagnostics = new ArrayList<>();
+        NativeStatus pathogen = status(
+                profile,
+                Measure.BURGDORFERI_STATUS,
+                "Borrelia burgdorferi sensu stricto",
+                profile.vector().burgdorferi().literal(),
+                diagnostics);
+        NativeStatus scapularis = status(
+                profile,
+                Measure.SCAPULARIS_STATUS,
+                "Ixodes scapularis",
+                profile.vector().scapularis().literal(),
+                diagnostics);
+        NativeStatus pacificus = status(
+                profile,
+                Measure.PACIFICUS_STATUS,
+                "Ixodes pacificus",
+                profile.vector().pacificus().literal(),
+                diagnostics);
+        List<NativeStatus> vectors = new ArrayList<>();
+        if (scapularis != null) {
+            vectors.add(scapularis);
+        }
+        if (pacificus != null) {
+            vectors.add(pacificus);
+        }
+        return new NativeEvidence(
+                profile.county(),
+                profile.county().state().inContiguousTickScope(),
+                diagnostics.stream().distinct().toList(),
+                pathogen,
+                vectors);
+    }
+
+    /** The one row behind a status; null if there is none. */
+    private @Nullable NativeStatus status(
+            CountyProfile profile, Measure measure, String target, String literal, List<String> diagnostics) {
+        List<Lineage> rows = lineage.getOrDefault(profile.county().fips(), List.of()).stream()
+                .filter(l -> l.measure() == measure)
+                .toList();
+        if (rows.isEmpty()) {
+            return null;
+        }
+        Lineage first = rows.getFirst();
+        if (rows.size() > 1 || first.rows().count() > 1) {
+            diagnostics.add(AMBIGUOUS);
+        }
+        Manifest.Input input = release.manifest().findInput(first.file()).orElseThrow();
+        return new NativeStatus(target, measure.id(), literal, input.datasetId(), first.file());
+    }
+}

@@ -1,0 +1,79 @@
+package org.gapatlas.review;
+
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.gapatlas.observation.PathogenStatus;
+import org.gapatlas.observation.TickStatus;
+
+/**
+ * Finds counties where <i>Borrelia burgdorferi</i> sensu stricto is on record as present while no tick species is on
+ * record as more than reported: somebody found the pathogen in ticks that nobody has documented as established. It
+ * reads the publishers' own rows, of exactly the approved files, and never a status that was put together from several.
+ */
+public final class PathogenPresentVectorReported {
+    public static final String REASON_CODE = "PATHOGEN_PRESENT_VECTOR_REPORTED_REVIEW";
+    public static final String PATHOGEN_PRODUCT = "cdc-ixodes-pathogen-status-2025";
+    public static final String VECTOR_PRODUCT = "cdc-ixodes-county-status-2025";
+
+    static final List<String> SOURCE_PRODUCTS = List.of(PATHOGEN_PRODUCT, VECTOR_PRODUCT);
+
+    private static final Set<String> PATHOGEN_WORDS =
+            Set.of(PathogenStatus.PRESENT.literal(), PathogenStatus.NO_RECORDS.literal());
+    private static final Set<String> VECTOR_WORDS =
+            Set.of(TickStatus.ESTABLISHED.literal(), TickStatus.REPORTED.literal(), TickStatus.NO_RECORDS.literal());
+
+    private final RuleConfiguration configuration;
+
+    PathogenPresentVectorReported(RuleConfiguration configuration) {
+        this.configuration = configuration;
+    }
+
+    /** The first question that is answered decides. */
+    CountyFinding evaluate(NativeEvidence county) {
+        if (!configuration.isApproved()) {
+            return abstain(AbstentionCode.RULE_CONFIGURATION_UNAPPROVED);
+        }
+        if (!county.inTickScope()) {
+            return abstain(AbstentionCode.OUT_OF_SCOPE);
+        }
+        if (!county.diagnostics().isEmpty()) {
+            return new CountyFinding.Abstained(county.diagnostics());
+        }
+        NativeStatus pathogen = county.pathogen();
+        if (pathogen == null || county.vectors().isEmpty()) {
+            return abstain(AbstentionCode.MISSING_SOURCE_EVIDENCE);
+        }
+        if (!isApprovedFile(pathogen) || !county.vectors().stream().allMatch(this::isApprovedFile)) {
+            return abstain(AbstentionCode.SOURCE_PROVENANCE_MISMATCH);
+        }
+        if (!PATHOGEN_WORDS.contains(pathogen.literal())
+                || !county.vectors().stream().allMatch(v -> VECTOR_WORDS.contains(v.literal()))) {
+            return abstain(AbstentionCode.SOURCE_SEMANTICS_UNKNOWN);
+        }
+        if (!pathogen.literal().equals(PathogenStatus.PRESENT.literal())) {
+            return abstain(AbstentionCode.NO_QUALIFYING_PATHOGEN_RECORD);
+        }
+        if (with(county, TickStatus.ESTABLISHED).findAny().isPresent()) {
+            return new CountyFinding.NotFound();
+        }
+        List<NativeStatus> reported = with(county, TickStatus.REPORTED).toList();
+        return reported.isEmpty()
+                ? abstain(AbstentionCode.NO_QUALIFYING_VECTOR_EVIDENCE)
+                : new CountyFinding.Found(
+                        REASON_CODE,
+                        Stream.concat(Stream.of(pathogen), reported.stream()).toList());
+    }
+
+    private static CountyFinding abstain(AbstentionCode code) {
+        return new CountyFinding.Abstained(List.of(code.name()));
+    }
+
+    private boolean isApprovedFile(NativeStatus status) {
+        return status.file().equals(configuration.sourceVersions().get(status.sourceProduct()));
+    }
+
+    private static Stream<NativeStatus> with(NativeEvidence county, TickStatus status) {
+        return county.vectors().stream().filter(v -> v.literal().equals(status.literal()));
+    }
+}

@@ -1,0 +1,36 @@
+package org.gapatlas.review;
+
+import java.util.Collections;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import org.gapatlas.provenance.Sha256;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * How one rule is to be applied.
+ *
+ * @param approvalReference where the approval is on record; null if there is none
+ * @param sourceVersions SHA-256 of the file that may be used, by governed data set
+ */
+public record RuleConfiguration(
+        ReviewRule rule,
+        boolean enabled,
+        @Nullable String approvalReference,
+        SortedMap<String, Sha256> sourceVersions) {
+    public RuleConfiguration {
+        sourceVersions = Collections.unmodifiableSortedMap(new TreeMap<>(sourceVersions));
+    }
+
+    /** A rule that takes no part. */
+    public static RuleConfiguration disabled(ReviewRule rule) {
+        return new RuleConfiguration(rule, false, null, new TreeMap<>());
+    }
+
+    /** Whether the rule may be applied: somebody approved it, and for exact files. */
+    boolean isApproved() {
+        return approvalReference != null
+                && !approvalReference.isBlank()
+                && (!rule.isExecutable()
+                        || sourceVersions.keySet().containsAll(PathogenPresentVectorReported.SOURCE_PRODUCTS));
+    }
+}

@@ -1,0 +1,106 @@
+package org.gapatlas;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.gapatlas.observation.TickStatus;
+import org.gapatlas.place.Fips;
+import org.gapatlas.priority.ApprovedBatch;
+import org.gapatlas.priority.CountyAssessment;
+import org.gapatlas.priority.PriorityApproval;
+import org.gapatlas.priority.PriorityBatch;
+import org.gapatlas.priority.PriorityReason;
+import org.gapatlas.priority.SyntheticBatch;
+import org.gapatlas.release.CountyProfile;
+import org.gapatlas.release.Release;
+import org.gapatlas.release.ReleaseId;
+import org.gapatlas.release.ReleaseStore;
+
+/**
+ * A Tier 1 batch for the nation of {@link SmallAtlas}, by a rule that is no model: a county's score is its place in
+ * the list. Alaska and Hawaii, which the tick tables do not cover, are not estimable.
+ */
+public final class SmallPriority {
+    public static final ReleaseId ID = new ReleaseId("small-1-approved");
+    public static final Instant APPROVED_AT = Instant.parse("2026-02-12T00:00:00Z");
+    private static final ReleaseId PARENT = new ReleaseId("small-0");
+    public static final String APPROVED_BY = "Test Approver";
+
+    private SmallPriority() {}
+
+    /** A batch fitted on a release. */
+    public static PriorityBatch fit(Release release) {
+        return fit(release, 1);
+    }
+
+    /** A batch whose scores are others by a factor; a negative one turns their order round. */
+    public static PriorityBatch fit(Release release, double factor) {
+        List<CountyAssessment> assessments = new ArrayList<>();
+        for (CountyProfile profile : release.counties()) {
+            assessments.add(assess(profile, factor * assessments.size()));
+        }
+        return PriorityBatch.of(
+                SyntheticBatch.MODEL,
+                release.readEvidence(),
+                SyntheticBatch.GENERATED_AT,
+                SyntheticBatch.INPUTS,
+                assessments);
+    }
+
+    private static CountyAssessment assess(CountyProfile profile, double score) {
+        Fips fips = profile.county().fips();
+        if (profile.vector().tick() == TickStatus.UNKNOWN) {
+            return SyntheticBatch.notEstimable(fips.code());
+        }
+        boolean silent = profile.human().countFloor() == null;
+        List<PriorityReason> reasons = silent
+                ? List.of(
+                        SyntheticBatch.reason(),
+                        new PriorityReason("NO_COUNTY_HUMAN_RECORD", "No human record names the county."))
+                : List.of(SyntheticBatch.reason());
+        return CountyAssessment.Scored.of(fips, score, silent ? List.of("human_status") : List.of(), reasons);
+    }
+
+    public static ApprovedBatch approve(PriorityBatch batch) {
+        return approve(batch, APPROVED_AT);
+    }
+
+    private static ApprovedBatch approve(PriorityBatch batch, Instant at) {
+        return new ApprovedBatch(batch, new PriorityApproval(batch.digest(), APPROVED_BY, "Invented, for a test.", at));
+    }
+
+    /**
+     * The small nation under its own id and of its own time, with a batch that was fitted on a release before it. Only
+     * the parent and what belongs to the batch differ from {@link SmallAtlas#sealed}.
+     */
+    public static ReleaseStore sealedWithBatch(Path data) {
+        ReleaseStore store = new ReleaseStore(data);
+        SmallAtlas.write(data.resolve("files")).build(store, PARENT);
+        store.publish(approve(fit(store.open(PARENT)), SmallAtlas.GENERATED_AT), SmallAtlas.ID, "test");
+        remove(store.folderOf(PARENT));
+        store.activate(SmallAtlas.ID);
+        return store;
+    }
+
+    private static void remove(Path folder) {
+        try (Stream<Path> files = Files.list(folder)) {
+            for (Path file : files.toList()) {
+                Files.delete(file);
+            }
+            Files.delete(folder);
+        } catch (IOException e) {
+            throw new AssertionError(e);
+        }
+    }
+
+    /** Fits, approves and seals {@link #ID} beside the small nation, and activates it. */
+    public static ReleaseStore sealed(ReleaseStore store) {
+        store.publish(approve(fit(store.open(SmallAtlas.ID))), ID, "test");
+        store.activate(ID);
+        return store;
+    }
+}
