@@ -81,7 +81,10 @@ final class ObservationMapping {
                 ObservationLimitations.of(observation, manifest.limitations()),
                 evidence(id, origin.source()),
                 measure.isDaily() ? EnvironmentalContexts.of(observation.value(), origin.input()) : null,
-                null);
+                manifest.admits(origin.input())
+                        ? SurveillanceContexts.of(observation, origin.input(), id)
+                                .orElse(null)
+                        : null);
     }
 
     private ObservedValue value(Observation observation) {
