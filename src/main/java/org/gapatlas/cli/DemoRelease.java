@@ -10,12 +10,30 @@ import org.gapatlas.demo.DemoInputs;
 import org.gapatlas.ingest.BuildConfig;
 import org.gapatlas.ingest.RefusedException;
 import org.gapatlas.ingest.ReleaseBuild;
+import org.gapatlas.model.evaluation.GatedFit;
+import org.gapatlas.model.review.ExpectedSignal;
+import org.gapatlas.priority.ApprovedBatch;
+import org.gapatlas.priority.PriorityApproval;
+import org.gapatlas.priority.PriorityBatch;
 import org.gapatlas.release.ReleaseException;
 import org.gapatlas.release.ReleaseStore;
 
-/** Puts the demonstration release into a data folder that holds none. */
+/**
+ * Puts the demonstration into a data folder: a release of invented evidence, and the release that is the same with a
+ * Tier 1 batch, fitted and let out by the gate as any other and approved in the program's own name.
+ */
 final class DemoRelease {
-    private DemoRelease() {}
+    private static final String APPROVED_BY = "Gap Atlas, for its synthetic demonstration";
+    private static final String REASON =
+            "Synthetic: every figure is invented, nobody reviewed it, and it means nothing about any place.";
+
+    private final ReleaseStore store;
+    private final Terminal terminal;
+
+    private DemoRelease(ReleaseStore store, Terminal terminal) {
+        this.store = store;
+        this.terminal = terminal;
+    }
 
     static void sealIfEmpty(ReleaseStore store, int threads, Terminal terminal) throws IOException {
         if (!store.list().isEmpty() || store.findCurrent().isPresent()) {
@@ -26,12 +44,19 @@ final class DemoRelease {
         store.activate(DemoInputs.RELEASE);
     }
 
-    /** Builds and seals the demonstration release; its inputs are written to a scratch folder and removed. */
+    /** Seals both releases and returns the folder of the one to serve. */
     static Path seal(ReleaseStore store, int threads, Terminal terminal) throws IOException {
+        DemoRelease demo = new DemoRelease(store, terminal);
+        demo.sealEvidence(threads);
+        return demo.publish(demo.fit());
+    }
+
+    /** Builds the release of evidence; its inputs are written to a scratch folder and removed. */
+    private void sealEvidence(int threads) throws IOException {
         Path scratch = Files.createTempDirectory("gapatlas-demo");
         try (BuildProgressBar progress = new BuildProgressBar(terminal)) {
             BuildConfig config = DemoInputs.write(scratch, BuildVersion.get(), threads);
-            return new ReleaseBuild(config, progress).into(store);
+            new ReleaseBuild(config, progress).into(store);
         } catch (RefusedException e) {
             throw new ReleaseException(
                     "the demonstration's own files are refused: "
@@ -40,6 +65,23 @@ final class DemoRelease {
         } finally {
             delete(scratch);
         }
+    }
+
+    private PriorityBatch fit() {
+        try (ModelProgressBar progress = new ModelProgressBar(terminal, "Fitting")) {
+            return GatedFit.of(
+                    store.open(DemoInputs.EVIDENCE),
+                    new ExpectedSignal(),
+                    BuildVersion.get(),
+                    DemoInputs.GENERATED_AT,
+                    progress);
+        }
+    }
+
+    private Path publish(PriorityBatch batch) {
+        PriorityApproval approval =
+                new PriorityApproval(batch.digest(), APPROVED_BY, REASON, DemoInputs.GENERATED_AT);
+        return store.publish(new ApprovedBatch(batch, approval), DemoInputs.RELEASE, BuildVersion.get());
     }
 
     private static void delete(Path folder) throws IOException {

@@ -2,13 +2,8 @@ package org.gapatlas.cli;
 
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Map;
-import java.util.TreeMap;
 import java.util.concurrent.Callable;
-import java.util.stream.Collectors;
 import org.gapatlas.priority.ApprovedBatch;
-import org.gapatlas.priority.CountyPriority;
-import org.gapatlas.priority.PriorityBatch;
 import org.gapatlas.provenance.Sha256;
 import org.gapatlas.release.BatchFolder;
 import org.gapatlas.release.ReleaseException;
@@ -38,7 +33,7 @@ final class Tier1ListCommand implements Callable<Integer> {
         Path data = tier1.folder();
         BatchFolder folder = new BatchFolder(data);
         List<Sha256> waiting = folder.list();
-        waiting.forEach(digest -> terminal.result(digest + "  " + inWords(folder, digest)));
+        waiting.forEach(digest -> terminal.result(inWords(folder, digest)));
         if (waiting.isEmpty()) {
             terminal.remark("no batch waits in " + data);
         }
@@ -52,26 +47,10 @@ final class Tier1ListCommand implements Callable<Integer> {
     /** One damaged batch must not hide the others. */
     private static String inWords(BatchFolder folder, Sha256 digest) {
         try {
-            PriorityBatch batch = folder.read(digest);
-            return batch.model().modelVersion() + " on " + batch.evidence().releaseId() + "  " + batch.generatedAt()
-                    + "  " + standings(batch) + (batch.evidence().synthetic() ? "  synthetic" : "");
+            return BatchSummary.of(folder.read(digest));
         } catch (ReleaseException e) {
-            return "damaged: " + e.getMessage();
+            return digest + "  damaged: " + e.getMessage();
         }
-    }
-
-    private static String standings(PriorityBatch batch) {
-        Map<String, Long> counts = new TreeMap<>(batch.counties().stream()
-                .collect(Collectors.groupingBy(Tier1ListCommand::standing, Collectors.counting())));
-        return counts.entrySet().stream()
-                .map(e -> e.getKey() + " " + e.getValue())
-                .collect(Collectors.joining(", "));
-    }
-
-    private static String standing(CountyPriority county) {
-        return county instanceof CountyPriority.Scored scored
-                ? scored.tier().name()
-                : county.sufficiency().name();
     }
 
     private void announce(ReleaseStore store, ReleaseId release) {

@@ -6,9 +6,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
-import org.gapatlas.model.ModelIdentity;
 import org.gapatlas.model.ModelProgress;
-import org.gapatlas.model.ReleaseBinding;
 import org.gapatlas.model.evaluation.ModelCard.AblationRow;
 import org.gapatlas.model.evaluation.ModelCard.CoefficientRow;
 import org.gapatlas.model.evaluation.ModelCard.FeatureEntry;
@@ -26,12 +24,13 @@ import org.gapatlas.model.fit.FittedLogistic;
 import org.gapatlas.model.fit.LogisticSignal;
 import org.gapatlas.model.fit.NeighbourShareSignal;
 import org.gapatlas.model.fit.SignalModel;
-import org.gapatlas.model.review.AssessedCounty;
-import org.gapatlas.model.review.Assessment;
+import org.gapatlas.model.review.InputNeeds;
 import org.gapatlas.model.review.NotEstimableCode;
 import org.gapatlas.model.review.ReviewModel;
 import org.gapatlas.model.review.Sides;
 import org.gapatlas.observation.Measure;
+import org.gapatlas.priority.EvidenceIdentity;
+import org.gapatlas.priority.ModelIdentity;
 import org.gapatlas.provenance.SourceKey;
 
 /** Holds a model against what happened and writes its card. The same release and model give the same card. */
@@ -53,21 +52,28 @@ public final class Evaluation {
         this.latest = inputs.latest();
     }
 
-    /** The versions that a result of a model carries. */
-    public static ModelIdentity identity(ReviewModel model) {
-        return new ModelIdentity(model.version(), Feature.SET_VERSION, VERSION);
+    /**
+     * What a result of a model says that it was made by.
+     *
+     * @param program which fits it: a commit or a builder's version
+     */
+    static ModelIdentity identity(ReviewModel model, String program) {
+        return new ModelIdentity(model.version(), Feature.SET_VERSION, VERSION, program);
     }
 
     /**
      * Evaluates.
      *
+     * @param evidence of the release that the inputs are from
+     * @param program that evaluates: a commit or a builder's version
      * @throws org.gapatlas.model.ModelRefusedException if the inputs do not allow it
      */
-    public static ModelCard of(ModelInputs inputs, ReleaseBinding release, ReviewModel model, ModelProgress progress) {
-        return new Evaluation(inputs, model).card(release, progress);
+    public static ModelCard of(
+            ModelInputs inputs, EvidenceIdentity evidence, ReviewModel model, String program, ModelProgress progress) {
+        return new Evaluation(inputs, model).card(evidence, program, progress);
     }
 
-    private ModelCard card(ReleaseBinding release, ModelProgress progress) {
+    private ModelCard card(EvidenceIdentity evidence, String program, ModelProgress progress) {
         progress.begin(ModelProgress.Step.COMPARE);
         SignalModel signal = model.humanSignal(past.table());
         double[] estimates = past.estimate(signal);
@@ -84,22 +90,21 @@ public final class Evaluation {
         progress.begin(ModelProgress.Step.ABLATE);
         List<AblationRow> ablation = ablation(signal);
         progress.begin(ModelProgress.Step.RESAMPLE);
-        List<AssessedCounty> assessed = model.assess(latest);
         return new ModelCard(
-                release,
-                identity(model),
+                evidence,
+                identity(model, program),
                 Sides.hasTicks(latest),
                 setting(past.cohort()),
                 scores(candidate, baselines, others),
                 reliability(candidate),
                 Groups.scores(past, estimates),
-                TopStability.of(model, latest, assessed),
+                TopStability.of(model, latest),
                 ablation,
                 setting(Sides.humanCohort(latest)),
                 latestScores,
                 tickScores,
                 coefficients,
-                notEstimable(assessed),
+                notEstimable(),
                 Gate.judge(candidate, baselines, Findings.of(latestScores, tickScores)),
                 features(),
                 Limits.of(inputs, past.table().window(), Sides.hasTicks(latest)));
@@ -224,12 +229,11 @@ public final class Evaluation {
         return rows;
     }
 
-    private static List<NotEstimableCount> notEstimable(List<AssessedCounty> assessed) {
+    private List<NotEstimableCount> notEstimable() {
+        InputNeeds needs = model.needs(latest);
         Map<NotEstimableCode, Integer> counts = new EnumMap<>(NotEstimableCode.class);
-        for (AssessedCounty county : assessed) {
-            if (county.assessment() instanceof Assessment.NotEstimable(List<NotEstimableCode> codes)) {
-                codes.forEach(code -> counts.merge(code, 1, Integer::sum));
-            }
+        for (int county = 0; county < latest.size(); county++) {
+            needs.obstacles(latest, county).forEach(code -> counts.merge(code, 1, Integer::sum));
         }
         return counts.entrySet().stream()
                 .map(e -> new NotEstimableCount(e.getKey().name(), e.getValue()))
