@@ -79,8 +79,7 @@ final class DemoRelease {
     }
 
     private Path publish(PriorityBatch batch) {
-        PriorityApproval approval =
-                new PriorityApproval(batch.digest(), APPROVED_BY, REASON, DemoInputs.GENERATED_AT);
+        PriorityApproval approval = new PriorityApproval(batch.digest(), APPROVED_BY, REASON, DemoInputs.GENERATED_AT);
         return store.publish(new ApprovedBatch(batch, approval), DemoInputs.RELEASE, BuildVersion.get());
     }
 

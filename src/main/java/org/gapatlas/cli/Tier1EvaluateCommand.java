@@ -49,15 +49,12 @@ final class Tier1EvaluateCommand implements Callable<Integer> {
         try (ModelProgressBar progress = new ModelProgressBar(terminal, "Evaluating")) {
             progress.begin(ModelProgress.Step.READ);
             Release opened = tier1.open(release.id());
-            card = Evaluation.of(
-                    ModelInputs.of(opened), opened.readEvidence(), model, BuildVersion.get(), progress);
+            card = Evaluation.of(ModelInputs.of(opened), opened.readEvidence(), model, BuildVersion.get(), progress);
         }
         Files.createDirectories(folder);
         WrittenFile.write(folder.resolve("model-card.json"), card.toJson(), terminal);
         WrittenFile.write(
-                folder.resolve("model-card.html"),
-                ModelCardPage.of(card).getBytes(StandardCharsets.UTF_8),
-                terminal);
+                folder.resolve("model-card.html"), ModelCardPage.of(card).getBytes(StandardCharsets.UTF_8), terminal);
         CardSummary.lines(card).forEach(terminal::remark);
         return card.gate().passed() ? 0 : Main.FAILED;
     }

@@ -19,8 +19,9 @@ import picocli.CommandLine.ParentCommand;
 @Command(
         name = "fit",
         mixinStandardHelpOptions = true,
-        description = "Fit a model to a release, and leave the batch in the data folder for an approval; refused unless the model"
-                + " beats every simpler ranking on that release. The time of the batch is SOURCE_DATE_EPOCH, or now.")
+        description =
+                "Fit a model to a release, and leave the batch in the data folder for an approval; refused unless the model"
+                        + " beats every simpler ranking on that release. The time of the batch is SOURCE_DATE_EPOCH, or now.")
 final class Tier1FitCommand implements Callable<Integer> {
     private final Terminal terminal;
 

@@ -36,6 +36,7 @@ public final class DemoInputs {
 
     /** When all of it counts as made. */
     public static final Instant GENERATED_AT = Instant.parse("2026-01-01T00:00:00Z");
+
     private static final String BOUNDARIES = "/demo/county-boundaries.zip";
 
     private final Path folder;

@@ -10,7 +10,6 @@ import org.gapatlas.model.ModelProgress;
 import org.gapatlas.model.evaluation.ModelCard.AblationRow;
 import org.gapatlas.model.evaluation.ModelCard.CoefficientRow;
 import org.gapatlas.model.evaluation.ModelCard.FeatureEntry;
-import org.gapatlas.model.evaluation.ModelCard.LatestScore;
 import org.gapatlas.model.evaluation.ModelCard.ModelScore;
 import org.gapatlas.model.evaluation.ModelCard.NotEstimableCount;
 import org.gapatlas.model.evaluation.ModelCard.ReliabilityBin;
@@ -22,7 +21,6 @@ import org.gapatlas.model.feature.ModelInputs;
 import org.gapatlas.model.fit.Cohort;
 import org.gapatlas.model.fit.FittedLogistic;
 import org.gapatlas.model.fit.LogisticSignal;
-import org.gapatlas.model.fit.NeighbourShareSignal;
 import org.gapatlas.model.fit.SignalModel;
 import org.gapatlas.model.review.InputNeeds;
 import org.gapatlas.model.review.NotEstimableCode;
@@ -42,14 +40,16 @@ public final class Evaluation {
 
     private final ModelInputs inputs;
     private final ReviewModel model;
+    private final Trial trial;
     private final Comparison past;
     private final FeatureTable latest;
 
     private Evaluation(ModelInputs inputs, ReviewModel model) {
         this.inputs = inputs;
         this.model = model;
-        this.past = Comparison.of(inputs);
-        this.latest = inputs.latest();
+        this.trial = Trial.of(inputs, model);
+        this.past = trial.past();
+        this.latest = trial.latest();
     }
 
     /**
@@ -70,42 +70,35 @@ public final class Evaluation {
      */
     public static ModelCard of(
             ModelInputs inputs, EvidenceIdentity evidence, ReviewModel model, String program, ModelProgress progress) {
+        progress.begin(ModelProgress.Step.COMPARE);
         return new Evaluation(inputs, model).card(evidence, program, progress);
     }
 
     private ModelCard card(EvidenceIdentity evidence, String program, ModelProgress progress) {
-        progress.begin(ModelProgress.Step.COMPARE);
-        SignalModel signal = model.humanSignal(past.table());
-        double[] estimates = past.estimate(signal);
-        Candidate candidate = past.candidate(signal, estimates);
-        List<Candidate> baselines =
-                Rivals.baselines().stream().map(past::candidate).toList();
+        Candidate candidate = trial.candidate();
         List<Candidate> others =
                 Rivals.others(past.cohort()).stream().map(past::candidate).toList();
-        List<LatestScore> latestScores =
-                latestScores(model.humanSignal(latest), Sides.humanCohort(latest), Rivals.baselines());
-        List<LatestScore> tickScores = tickScores();
         List<CoefficientRow> coefficients = coefficients();
 
         progress.begin(ModelProgress.Step.ABLATE);
-        List<AblationRow> ablation = ablation(signal);
+        List<AblationRow> ablation = ablation(trial.signal());
         progress.begin(ModelProgress.Step.RESAMPLE);
         return new ModelCard(
                 evidence,
                 identity(model, program),
                 Sides.hasTicks(latest),
                 setting(past.cohort()),
-                scores(candidate, baselines, others),
+                scores(candidate, trial.baselines(), others),
                 reliability(candidate),
-                Groups.scores(past, estimates),
+                Groups.scores(past, trial.estimates()),
                 TopStability.of(model, latest),
                 ablation,
                 setting(Sides.humanCohort(latest)),
-                latestScores,
-                tickScores,
+                trial.latestScores(),
+                trial.tickScores(),
                 coefficients,
                 notEstimable(),
-                Gate.judge(candidate, baselines, Findings.of(latestScores, tickScores)),
+                trial.verdict(),
                 features(),
                 Limits.of(inputs, past.table().window(), Sides.hasTicks(latest)));
     }
@@ -151,30 +144,6 @@ public final class Evaluation {
                 counties,
                 counties == 0 ? null : Figures.four(estimates / counties),
                 counties == 0 ? null : Figures.four((double) seen / counties));
-    }
-
-    private static List<LatestScore> latestScores(SignalModel model, Cohort cohort, List<SignalModel> baselines) {
-        return Stream.concat(Stream.of(model), baselines.stream())
-                .map(m -> latestScore(m, cohort, m == model ? Role.MODEL : Role.BASELINE))
-                .toList();
-    }
-
-    private static LatestScore latestScore(SignalModel model, Cohort cohort, Role role) {
-        Sample sample = Sample.of(cohort.members(), model.estimate(cohort), cohort::shows);
-        return new LatestScore(
-                model.id(),
-                role,
-                model.isBlind() ? Figures.four(Metrics.auc(sample)) : null,
-                model.isBlind() && model.givesShares() ? Figures.four(Metrics.brier(sample)) : null);
-    }
-
-    private List<LatestScore> tickScores() {
-        return Sides.hasTicks(latest)
-                ? latestScores(
-                        Sides.tick(),
-                        Sides.tickCohort(latest),
-                        List.of(Rivals.populationOnly(), new NeighbourShareSignal(Feature.NEIGHBOUR_TICK_SHARE)))
-                : List.of();
     }
 
     private List<CoefficientRow> coefficients() {

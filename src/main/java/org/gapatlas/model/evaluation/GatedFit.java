@@ -14,7 +14,7 @@ public final class GatedFit {
     private GatedFit() {}
 
     /**
-     * Evaluates, and if the gate opens, assesses every county.
+     * Tries the model, and if the gate opens, assesses every county.
      *
      * @param program that fits: a commit or a builder's version
      * @param generatedAt when the batch counts as made; whole seconds
@@ -23,14 +23,20 @@ public final class GatedFit {
     public static PriorityBatch of(
             Release release, ReviewModel model, String program, Instant generatedAt, ModelProgress progress) {
         ModelInputs inputs = ModelInputs.of(release);
-        ModelCard card = Evaluation.of(inputs, release.readEvidence(), model, program, progress);
-        if (!card.gate().passed()) {
+        progress.begin(ModelProgress.Step.COMPARE);
+        Trial trial = Trial.of(inputs, model);
+        Gate.Verdict verdict = trial.verdict();
+        if (!verdict.passed()) {
             throw new ModelRefusedException(model.version() + " must not be published on release " + release.id() + ": "
-                    + String.join("; ", card.gate().failures()));
+                    + String.join("; ", verdict.failures()));
         }
         progress.begin(ModelProgress.Step.ASSESS);
-        FeatureTable table = inputs.latest();
+        FeatureTable table = trial.latest();
         return PriorityBatch.of(
-                card.identity(), card.evidence(), generatedAt, model.needs(table).policy(), model.assess(table));
+                Evaluation.identity(model, program),
+                release.readEvidence(),
+                generatedAt,
+                model.needs(table).policy(),
+                model.assess(table));
     }
 }

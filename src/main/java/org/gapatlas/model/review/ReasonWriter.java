@@ -26,7 +26,8 @@ final class ReasonWriter {
     }
 
     private PriorityReason noRecord(int county) {
-        return ReasonCode.NO_COUNTY_RECORD.says("No year of " + table.window() + " shows 5 or more cases among residents here ("
+        return ReasonCode.NO_COUNTY_RECORD.says(
+                "No year of " + table.window() + " shows 5 or more cases among residents here ("
                         + count(number(county, Feature.OWN_YEARS_KNOWN), "year", "years") + " known).");
     }
 
@@ -43,7 +44,8 @@ final class ReasonWriter {
     private PriorityReason expected(int county) {
         double expected = table.value(county, Feature.EXPECTED_AT_NEIGHBOURS_RATE);
         String cases = expected < 0.95 ? "fewer than one case a year" : "about " + inWords(expected) + " a year";
-        return ReasonCode.EXPECTED_AT_NEIGHBOURS_RATE.says("With as many residents, and records as frequent as in the counties next to it, " + cases
+        return ReasonCode.EXPECTED_AT_NEIGHBOURS_RATE.says(
+                "With as many residents, and records as frequent as in the counties next to it, " + cases
                         + " would stand here.");
     }
 
@@ -55,14 +57,15 @@ final class ReasonWriter {
     private PriorityReason neighbours(int county) {
         int known = number(county, Feature.NEIGHBOURS_KNOWN);
         int with = number(county, Feature.NEIGHBOURS_WITH_RECORD);
-        return ReasonCode.NEIGHBOURS_WITH_RECORD.says(share(with, known) + " next to it " + (with == 1 || known == 1 ? "shows" : "show")
+        return ReasonCode.NEIGHBOURS_WITH_RECORD.says(
+                share(with, known) + " next to it " + (with == 1 || known == 1 ? "shows" : "show")
                         + " 5 or more cases in a year of " + table.window() + ".");
     }
 
     private PriorityReason ticks(int county) {
         if (table.value(county, Feature.TICK_RECORD) > 0) {
             return ReasonCode.TICK_RECORD_PRESENT.says("The tick table has a record here: "
-                            + (table.value(county, Feature.TICK_RECORD) == 2 ? "Established." : "Reported."));
+                    + (table.value(county, Feature.TICK_RECORD) == 2 ? "Established." : "Reported."));
         }
         String around = table.find(county, Feature.NEIGHBOUR_TICK_SHARE).isEmpty()
                 ? "nothing is known of the counties next to it."

@@ -69,19 +69,18 @@ public final class StatisticalReferenceModel implements ReviewModel {
                         : ReasonCode.NO_COUNTY_HUMAN_RECORD.says("The release publishes no county count here."));
         reasons.add(pathogen(row.pathogen()));
         if (Math.abs(row.vulnerability() - meanVulnerability) >= NOTABLE_DIFFERENCE) {
-            reasons.add(ReasonCode.SVI_CONTEXT_DIFFERENCE.says("The vulnerability rank is far from the mean of all counties."));
+            reasons.add(ReasonCode.SVI_CONTEXT_DIFFERENCE.says(
+                    "The vulnerability rank is far from the mean of all counties."));
         }
         return reasons;
     }
 
     private static PriorityReason pathogen(PathogenStatus status) {
         return switch (status) {
-            case PRESENT ->
-                ReasonCode.PATHOGEN_PRESENT.says("The pathogen table says Present for this county.");
+            case PRESENT -> ReasonCode.PATHOGEN_PRESENT.says("The pathogen table says Present for this county.");
             case NO_RECORDS ->
                 ReasonCode.PATHOGEN_NO_RECORDS.says("The pathogen table has no record here, which is not absence.");
-            case UNKNOWN ->
-                ReasonCode.PATHOGEN_UNKNOWN.says("The pathogen table says nothing of this county.");
+            case UNKNOWN -> ReasonCode.PATHOGEN_UNKNOWN.says("The pathogen table says nothing of this county.");
         };
     }
 }
