@@ -15,37 +15,68 @@ import org.gapatlas.model.review.Sides;
 
 /**
  * A model and its baselines on the same counties: all that the gate asks for. A card says more, and takes longer.
- *
- * @param past the comparison on past years
- * @param latest the last window, all features included
- * @param signal of the model on past years
- * @param estimates of that signal
- * @param candidate the model
  */
-record Trial(
-        Comparison past,
-        FeatureTable latest,
-        SignalModel signal,
-        double[] estimates,
-        Candidate candidate,
-        List<Candidate> baselines,
-        List<LatestScore> latestScores,
-        List<LatestScore> tickScores) {
+final class Trial {
+    private final Comparison past;
+    private final FeatureTable latest;
+    private final SignalModel signal;
+    private final double[] estimates;
+    private final Candidate candidate;
+    private final List<Candidate> baselines;
+    private final List<LatestScore> latestScores;
+    private final List<LatestScore> tickScores;
+
+    private Trial(ModelInputs inputs, ReviewModel model) {
+        past = Comparison.of(inputs);
+        latest = inputs.latest();
+        signal = model.humanSignal(past.table());
+        estimates = past.estimate(signal);
+        candidate = past.candidate(signal, estimates);
+        baselines = Rivals.baselines().stream().map(past::candidate).toList();
+        latestScores = latestScores(model.humanSignal(latest), Sides.humanCohort(latest), Rivals.baselines());
+        tickScores = tickScores(latest);
+    }
 
     static Trial of(ModelInputs inputs, ReviewModel model) {
-        Comparison past = Comparison.of(inputs);
-        FeatureTable latest = inputs.latest();
-        SignalModel signal = model.humanSignal(past.table());
-        double[] estimates = past.estimate(signal);
-        return new Trial(
-                past,
-                latest,
-                signal,
-                estimates,
-                past.candidate(signal, estimates),
-                Rivals.baselines().stream().map(past::candidate).toList(),
-                latestScores(model.humanSignal(latest), Sides.humanCohort(latest), Rivals.baselines()),
-                tickScores(latest));
+        return new Trial(inputs, model);
+    }
+
+    /** The comparison on past years. */
+    Comparison past() {
+        return past;
+    }
+
+    /** The last window, all features included. */
+    FeatureTable latest() {
+        return latest;
+    }
+
+    /** What of the model was held against past years. */
+    SignalModel signal() {
+        return signal;
+    }
+
+    /** What the signal said on past years, by the county's place in their table. */
+    double[] estimates() {
+        return estimates.clone();
+    }
+
+    /** The model. */
+    Candidate candidate() {
+        return candidate;
+    }
+
+    List<Candidate> baselines() {
+        return baselines;
+    }
+
+    List<LatestScore> latestScores() {
+        return latestScores;
+    }
+
+    /** Empty if the release has no tick records. */
+    List<LatestScore> tickScores() {
+        return tickScores;
     }
 
     Gate.Verdict verdict() {
