@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.gapatlas.demo.DemoInputs;
 import org.gapatlas.ingest.BuildConfig;
@@ -16,6 +17,7 @@ import org.gapatlas.priority.ApprovedBatch;
 import org.gapatlas.priority.PriorityApproval;
 import org.gapatlas.priority.PriorityBatch;
 import org.gapatlas.release.ReleaseException;
+import org.gapatlas.release.ReleaseId;
 import org.gapatlas.release.ReleaseStore;
 
 /**
@@ -27,6 +29,8 @@ final class DemoRelease {
     private static final String REASON =
             "Synthetic: every figure is invented, nobody reviewed it, and it means nothing about any place.";
 
+    private static final Set<ReleaseId> OWN = Set.of(DemoInputs.EVIDENCE, DemoInputs.RELEASE);
+
     private final ReleaseStore store;
     private final Terminal terminal;
 
@@ -35,11 +39,12 @@ final class DemoRelease {
         this.terminal = terminal;
     }
 
+    /** Does nothing once there is another release; what a start left unfinished is finished by the next. */
     static void sealIfEmpty(ReleaseStore store, int threads, Terminal terminal) throws IOException {
-        if (!store.list().isEmpty() || store.findCurrent().isPresent()) {
+        if (store.findCurrent().isPresent() || !OWN.containsAll(store.list())) {
             return;
         }
-        terminal.remark(store.folder() + " holds no release; building the synthetic demonstration release");
+        terminal.remark(store.folder() + " holds no active release; building the synthetic demonstration release");
         seal(store, threads, terminal);
         store.activate(DemoInputs.RELEASE);
     }
