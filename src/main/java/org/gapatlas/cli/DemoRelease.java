@@ -44,8 +44,10 @@ final class DemoRelease {
         if (store.findCurrent().isPresent() || !OWN.containsAll(store.list())) {
             return;
         }
-        terminal.remark(store.folder() + " holds no active release; building the synthetic demonstration release");
-        seal(store, threads, terminal);
+        if (!store.list().contains(DemoInputs.RELEASE)) {
+            terminal.remark(store.folder() + " holds no release; building the synthetic demonstration release");
+            seal(store, threads, terminal);
+        }
         store.activate(DemoInputs.RELEASE);
     }
 

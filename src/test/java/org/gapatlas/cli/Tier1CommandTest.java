@@ -4,7 +4,9 @@ import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -130,7 +132,10 @@ class Tier1CommandTest {
                         .code())
                 .isZero();
         ReleaseStore store = new ReleaseStore(data);
-        store.activate(DEMO);
+        assertThat(CommandRun.of("release", "verify", "demo-2023-1-evidence", "--data", data.toString())
+                        .code())
+                .isZero();
+        assertAFirstStartServesWhatWasBuilt(store);
         assertTheDemonstrationCarriesASyntheticBatch(store);
 
         Path card = folder.resolve("card");
@@ -177,6 +182,14 @@ class Tier1CommandTest {
                         .readTree(Files.readAllBytes(card.resolve("model-card.json")))
                         .path("features")
                         .size());
+    }
+
+    private static void assertAFirstStartServesWhatWasBuilt(ReleaseStore store) throws IOException {
+        ByteArrayOutputStream remarks = new ByteArrayOutputStream();
+        PrintStream stream = new PrintStream(remarks, true, UTF_8);
+        DemoRelease.sealIfEmpty(store, 1, new Terminal(stream, stream, false));
+        assertThat(store.findCurrent()).hasValue(DEMO);
+        assertThat(remarks.toString(UTF_8)).isEmpty();
     }
 
     private static void assertTheDemonstrationCarriesASyntheticBatch(ReleaseStore store) {
