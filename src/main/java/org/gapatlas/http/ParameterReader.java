@@ -1,5 +1,6 @@
 package org.gapatlas.http;
 
+import java.util.List;
 import org.gapatlas.place.Fips;
 import org.gapatlas.score.ScoreSettings;
 import org.gapatlas.score.SettingRange;
@@ -37,6 +38,25 @@ public final class ParameterReader extends QueryReader {
                         "not_in_range",
                         "must be a whole number from " + range.minimum() + " to " + range.maximum() + step)
                 .orElse(range.standard());
+    }
+
+    /** All values of a query parameter that may repeat, in the order sent. */
+    public List<String> list(String name) {
+        return exchange().query().values(name);
+    }
+
+    /** Adds a fault of a query parameter that only its route can see. */
+    public void fault(String kind, String name, String message, String input) {
+        fault(kind, QUERY, name, message, input);
+    }
+
+    /** The state's postal code in the path, which no state need have; as a fault, it may be malformed. */
+    public String stateCode(int pathIndex) {
+        String text = exchange().pathValue(pathIndex);
+        if (text.length() != 2 || !text.chars().allMatch(c -> c >= 'A' && c <= 'Z')) {
+            fault("pattern_mismatch", PATH, "state", "must be a two-letter postal code in capitals", text);
+        }
+        return text;
     }
 
     /** The county code in the path; a placeholder, as a fault, if it is malformed. */
