@@ -65,6 +65,24 @@ class ArchitectureTest {
                 RELEASE,
                 INGEST),
         QUERY(libraries("tools.jackson.."), QUANTITY, PROVENANCE, PLACE, OBSERVATION, SCORE, RELEASE),
+        REPORT(
+                libraries(
+                        "gg.jte..",
+                        "com.openhtmltopdf..",
+                        "org.apache.pdfbox..",
+                        "org.apache.fontbox..",
+                        "de.siegmar.fastcsv..",
+                        "tools.jackson..",
+                        "javax.xml..",
+                        "org.w3c.dom..",
+                        "org.xml.sax.."),
+                QUANTITY,
+                PROVENANCE,
+                PLACE,
+                OBSERVATION,
+                SCORE,
+                RELEASE,
+                QUERY),
         /** Only annotations that say how a record is flattened, no machinery that reads them. */
         CONTRACT(libraries("com.fasterxml.jackson.annotation..")),
         HTTP(
@@ -83,6 +101,7 @@ class ArchitectureTest {
                 SCORE,
                 RELEASE,
                 QUERY,
+                REPORT,
                 CONTRACT),
         CLI(
                 libraries(
@@ -101,6 +120,7 @@ class ArchitectureTest {
                 INGEST,
                 DEMO,
                 QUERY,
+                REPORT,
                 HTTP);
 
         private final List<String> libraries;
@@ -247,7 +267,12 @@ class ArchitectureTest {
     void nothingPublishedIsInHashOrder() {
         noClasses()
                 .that()
-                .resideInAnyPackage(BASE + ".release..", BASE + ".query..", BASE + ".contract..", BASE + ".http..")
+                .resideInAnyPackage(
+                        BASE + ".release..",
+                        BASE + ".query..",
+                        BASE + ".report..",
+                        BASE + ".contract..",
+                        BASE + ".http..")
                 .should()
                 .dependOnClassesThat()
                 .haveFullyQualifiedName("java.util.HashMap")
