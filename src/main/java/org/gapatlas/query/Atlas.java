@@ -1,5 +1,7 @@
 package org.gapatlas.query;
 
+import java.util.Collections;
+import java.util.Comparator;
 import java.util.List;
 import java.util.SortedSet;
 import java.util.TreeSet;
@@ -9,11 +11,12 @@ import org.gapatlas.release.CountyProfile;
 import org.gapatlas.release.Release;
 import org.gapatlas.score.ScoreTable;
 
-/** A release with what its answers need made ready once: the score table and the searchable names; immutable. */
+/** A release with what its answers need made ready once: score table, searchable names and states; immutable. */
 public final class Atlas {
     private final Release release;
     private final ScoreTable scores;
     private final List<SearchText> names;
+    private final SortedSet<UsState> states;
 
     public Atlas(Release release) {
         this.release = release;
@@ -23,6 +26,9 @@ public final class Atlas {
                 .map(p -> SearchText.of(p.county().name() + " " + p.county().state() + " "
                         + p.county().fips()))
                 .toList();
+        this.states = Collections.unmodifiableSortedSet(release.counties().stream()
+                .map(p -> p.county().state())
+                .collect(Collectors.toCollection(() -> new TreeSet<>(Comparator.comparing(UsState::name)))));
     }
 
     public Release release() {
@@ -41,8 +47,6 @@ public final class Atlas {
 
     /** The states that have counties in the release, by postal code. */
     public SortedSet<UsState> states() {
-        return release.counties().stream()
-                .map(p -> p.county().state())
-                .collect(Collectors.toCollection(() -> new TreeSet<>(java.util.Comparator.comparing(UsState::name))));
+        return states;
     }
 }
