@@ -22,6 +22,9 @@ import org.gapatlas.http.operations.ProblemPageEndpoint;
 import org.gapatlas.http.operations.ReadinessEndpoint;
 import org.gapatlas.http.operations.ReleaseEndpoint;
 import org.gapatlas.http.operations.ReleasesEndpoint;
+import org.gapatlas.http.report.CountyReportEndpoint;
+import org.gapatlas.http.report.ReportPress;
+import org.gapatlas.http.report.StateReportEndpoint;
 import org.gapatlas.http.serving.AnswerCache;
 import org.gapatlas.http.serving.ReleaseShelf;
 
@@ -29,7 +32,7 @@ import org.gapatlas.http.serving.ReleaseShelf;
 public final class Routes {
     private Routes() {}
 
-    public static Router of(ReleaseShelf shelf, AnswerCache cache) {
+    public static Router of(ReleaseShelf shelf, AnswerCache cache, ReportPress press) {
         PageTokens tokens = PageTokenKey.tokens(shelf.store());
         List<Endpoint> endpoints = new ArrayList<>(List.of(
                 new GeometryEndpoint(shelf),
@@ -37,6 +40,8 @@ public final class Routes {
                 new ScoresEndpoint(shelf),
                 new RankingCsvEndpoint(shelf),
                 new CountyEndpoint(shelf),
+                new CountyReportEndpoint(shelf, press),
+                new StateReportEndpoint(shelf, press),
                 new ObservationsEndpoint(shelf, tokens, Clock.systemUTC()),
                 new ReleasesEndpoint(shelf),
                 new ReleaseEndpoint(shelf),

@@ -77,7 +77,7 @@ public final class OpenApi {
 
         /** Whether its errors are those of the routes that clients knew before this service. */
         boolean isLegacy() {
-            return path.startsWith("/v1/atlas/") || path.startsWith("/v1/counties/");
+            return path.startsWith("/v1/atlas/") || path.startsWith("/v1/counties/") || path.startsWith("/v1/states/");
         }
 
         @Override
