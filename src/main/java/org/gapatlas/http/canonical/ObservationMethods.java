@@ -7,11 +7,6 @@ import org.jspecify.annotations.Nullable;
 
 /** How the published measures come about. */
 final class ObservationMethods {
-    /** Of the step that joins publishers' rows to counties. */
-    static final String TRANSFORMATION = "semantic_county_assembly_v1";
-    /** Of what the measures mean. */
-    static final String SEMANTICS = "1.0.0";
-
     private ObservationMethods() {}
 
     /**
@@ -21,6 +16,16 @@ final class ObservationMethods {
      * @param text one sentence
      */
     record Method(String id, String text) {}
+
+    /** Version of the step that joins a publisher's rows to counties. */
+    static String transformation(Measure measure) {
+        return measure.isDaily() ? "nclimgrid_county_join_v1" : "semantic_county_assembly_v1";
+    }
+
+    /** Version of what a measure means. */
+    static String semantics(Measure measure) {
+        return measure.isDaily() ? "2.0.0" : "1.0.0";
+    }
 
     /** @throws IllegalArgumentException for a measure that no release publishes */
     static Method of(Measure measure) {
@@ -43,6 +48,10 @@ final class ObservationMethods {
                 new Method(
                         "burgdorferi_source_native_status_mapping_v1",
                         "The publisher's county status of the pathogen in host-seeking ticks, word for word.");
+            case DAILY_PRECIPITATION -> daily("prcp", "precipitation");
+            case DAILY_MEAN_TEMPERATURE -> daily("tavg", "mean temperature");
+            case DAILY_HIGHEST_TEMPERATURE -> daily("tmax", "highest temperature");
+            case DAILY_LOWEST_TEMPERATURE -> daily("tmin", "lowest temperature");
             case STATE_UNALLOCATED_RECORDS,
                     POPULATION,
                     POPULATION_ESTIMATE,
@@ -51,6 +60,12 @@ final class ObservationMethods {
                     UNINSURED_PERCENT,
                     RUCC -> throw new IllegalArgumentException(measure + " is not published as an observation");
         };
+    }
+
+    private static Method daily(String element, String quantity) {
+        return new Method(
+                "nclimgrid_" + element + "_county_average_as_published_v1",
+                "The publisher's average of the day's " + quantity + " over the county, as printed.");
     }
 
     private static Method tick(String id) {
