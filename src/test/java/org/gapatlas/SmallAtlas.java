@@ -13,6 +13,7 @@ import java.util.List;
 import org.gapatlas.adapter.PublisherFile;
 import org.gapatlas.adapter.WorkbookFixture;
 import org.gapatlas.adapter.boundary.ShapefileFixture;
+import org.gapatlas.adapter.nclimgrid.NclimgridFile;
 import org.gapatlas.ingest.AdapterCatalog;
 import org.gapatlas.ingest.BuildConfig;
 import org.gapatlas.ingest.BuildProgress;
@@ -115,6 +116,40 @@ public final class SmallAtlas {
         }
         without(publication.source().id());
         sources.add(new SourceInput(adapterId, publication, file, null, null));
+        return this;
+    }
+
+    /**
+     * Writes or replaces a file of daily values, and admits it.
+     *
+     * @param name the publisher's, such as {@code tavg-202301-cty-scaled.csv}
+     */
+    public SmallAtlas putDaily(String name, String content) {
+        NclimgridFile named = NclimgridFile.ofName(name).orElseThrow();
+        byte[] bytes = content.getBytes(UTF_8);
+        Path file = folder.resolve(name);
+        try {
+            Files.createDirectories(folder);
+            Files.write(file, bytes);
+        } catch (IOException e) {
+            throw new AssertionError(e);
+        }
+        sources.removeIf(s -> s.sourceId().equals(named.month().sourceId()));
+        sources.add(SourceInput.daily(named, file, Sha256.of(bytes), null));
+        return this;
+    }
+
+    /** Writes invented daily values of {@link SmallClimate#NAMES}, and admits them. */
+    public SmallAtlas putClimate() {
+        SmallClimate.NAMES.forEach(name -> putDaily(name, SmallClimate.file(name)));
+        return this;
+    }
+
+    /** Takes a source's file whatever its digest, which of a file of daily values means that it is not admitted. */
+    public SmallAtlas expectNothingOf(String sourceId) {
+        sources.replaceAll(s -> s.sourceId().equals(sourceId)
+                ? new SourceInput(s.adapterId(), s.publication(), sourceId, s.file(), null, null)
+                : s);
         return this;
     }
 

@@ -49,6 +49,11 @@ public enum IssueKind {
     VINTAGE_MISMATCH(Effect.BLOCKS, "Configure the vintage that the county files have, or files of the vintage."),
     NEIGHBOUR_ONE_SIDED(Effect.BLOCKS, "Use the publisher's own file; each pair stands in it both ways."),
     NEIGHBOUR_TWICE(Effect.BLOCKS, "Use the publisher's own file; each pair stands in it once each way."),
+    FILE_NAME_UNKNOWN(Effect.BLOCKS, "Keep the publisher's own file name; it says what the file holds."),
+    ROW_CONTRADICTS_FILE_NAME(
+            Effect.BLOCKS, "Give the file back its publisher's name, or fetch it again; name and rows disagree."),
+    DAY_NOT_IN_MONTH(
+            Effect.BLOCKS, "Use the publisher's own file; it prints no figure for a day that the month does not have."),
 
     // Rows that a rule sets aside; each is counted, none disappears.
     TERRITORY_OUT_OF_SCOPE(Effect.SETS_ROW_ASIDE, "None needed: Gap Atlas covers the fifty states and DC."),

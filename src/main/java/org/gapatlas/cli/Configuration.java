@@ -6,6 +6,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import org.gapatlas.adapter.nclimgrid.NclimgridFile;
 import org.gapatlas.cli.config.Key;
 import org.gapatlas.cli.config.Settings;
 import org.gapatlas.cli.config.Settings.SourceSettings;
@@ -78,6 +81,10 @@ final class Configuration {
     private static List<SourceInput> sources(Settings settings) {
         List<SourceInput> sources = new ArrayList<>();
         for (SourceKey key : SourceKey.values()) {
+            if (key.holdsSeveralFiles()) {
+                sources.addAll(daily(settings, key));
+                continue;
+            }
             Optional<SourceSettings> named = settings.source(key);
             if (named.isEmpty() && key.isRequired()) {
                 settings.fault(
@@ -86,6 +93,37 @@ final class Configuration {
             named.flatMap(source -> input(settings, key, source)).ifPresent(sources::add);
         }
         return sources;
+    }
+
+    /** Files of daily values, each with its publisher's name, admitted by its digest, and none for the same month. */
+    private static List<SourceInput> daily(Settings settings, SourceKey key) {
+        SortedMap<String, SourceInput> inputs = new TreeMap<>();
+        for (SourceSettings table : settings.series(key)) {
+            String name = String.valueOf(table.file().getFileName());
+            Optional<NclimgridFile> file = NclimgridFile.ofName(name);
+            Optional<Sha256> digest =
+                    table.sha256().filter(Sha256::isWellFormed).map(Sha256::new);
+            if (input(settings, key, table).isEmpty()) {
+                continue;
+            }
+            if (file.isEmpty()) {
+                settings.fault(
+                        table.place() + "file must keep its publisher's name, such as tavg-202301-cty-scaled.csv,"
+                                + " not \"" + name + "\"");
+            } else if (digest.isEmpty()) {
+                settings.fault(table.place() + "sha256 is missing; a file of daily values is admitted by its digest");
+            } else {
+                SourceInput input = SourceInput.daily(
+                        file.get(),
+                        table.file(),
+                        digest.get(),
+                        table.retrievedAt().orElse(null));
+                if (inputs.putIfAbsent(input.sourceId(), input) != null) {
+                    settings.fault(table.place() + "file is the second one of " + input.sourceId());
+                }
+            }
+        }
+        return List.copyOf(inputs.values());
     }
 
     private static Optional<SourceInput> input(Settings settings, SourceKey key, SourceSettings source) {

@@ -27,8 +27,8 @@ enum DiffFormat {
         String write(ReleaseDiff diff) {
             List<String> lines = new ArrayList<>();
             for (Change change : diff.changes()) {
-                lines.add(change.kind() + "  " + change.measureId() + "  " + change.fips() + "  " + say(change.before())
-                        + " -> " + say(change.after()));
+                lines.add(change.kind() + "  " + change.measureId() + "  " + change.fips() + "  " + change.periodStart()
+                        + "  " + say(change.before()) + " -> " + say(change.after()));
             }
             for (ChangeKind kind : ChangeKind.values()) {
                 lines.add(kind + ": " + diff.count(kind));
@@ -50,7 +50,8 @@ enum DiffFormat {
                 ObjectNode node = changes.addObject()
                         .put("kind", change.kind().name())
                         .put("measure_id", change.measureId())
-                        .put("fips", change.fips());
+                        .put("fips", change.fips())
+                        .put("period_start", change.periodStart().toString());
                 putValue(node, "before", change.before());
                 putValue(node, "after", change.after());
             }
@@ -65,12 +66,14 @@ enum DiffFormat {
                     .lineDelimiter(LineDelimiter.CRLF)
                     .bufferSize(0)
                     .build(text);
-            csv.writeRecord("kind", "measure_id", "fips", "before_state", "before", "after_state", "after");
+            csv.writeRecord(
+                    "kind", "measure_id", "fips", "period_start", "before_state", "before", "after_state", "after");
             for (Change change : diff.changes()) {
                 csv.writeRecord(
                         change.kind().name(),
                         change.measureId(),
                         change.fips(),
+                        change.periodStart().toString(),
                         state(change.before()),
                         text(change.before()),
                         state(change.after()),

@@ -3,13 +3,19 @@ package org.gapatlas.cli;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
+import java.time.YearMonth;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
+import org.gapatlas.adapter.nclimgrid.NclimgridFile;
 import org.gapatlas.cli.config.ConfigException;
 import org.gapatlas.ingest.AdapterCatalog;
 import org.gapatlas.ingest.fetch.FetchLimits;
 import org.gapatlas.ingest.fetch.FetchOutcome;
 import org.gapatlas.ingest.fetch.SourceFetcher;
+import org.gapatlas.observation.ClimateElement;
+import org.gapatlas.observation.ClimateMonth;
 import org.gapatlas.provenance.Publication;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -37,7 +43,14 @@ final class SourcesCommand implements Runnable {
             terminal.result("  terms:     " + publication.terms().statement());
             terminal.result("  page:      " + publication.landingPage());
             terminal.result("  file:      " + publication.download());
-            terminal.result("  goes into: [sources." + publication.source().id() + "] file = \"…\"");
+            if (publication.source().holdsSeveralFiles()) {
+                terminal.result("             " + publication.fileName() + " below a folder for the year");
+                terminal.result("  goes into: [[sources." + publication.source().id()
+                        + "]] file = \"…\", sha256 = \"…\"; a table for each file");
+                terminal.result("  fetched by: gapatlas sources fetch " + publication.id() + " --month 2023-01");
+            } else {
+                terminal.result("  goes into: [sources." + publication.source().id() + "] file = \"…\"");
+            }
         }
     }
 
@@ -52,13 +65,19 @@ final class SourcesCommand implements Runnable {
                     @Nullable
                     List<String> ids,
             @Option(
+                            names = "--month",
+                            paramLabel = "YYYY-MM",
+                            description = "Month of daily values to fetch, all elements; may be repeated.")
+                    @Nullable
+                    List<String> months,
+            @Option(
                             names = "--into",
                             paramLabel = "DIR",
                             defaultValue = "publisher-files",
                             description = "Folder to put them in. Default: ${DEFAULT-VALUE}.")
                     Path folder)
             throws java.io.IOException {
-        List<Publication> wanted = ids == null || ids.isEmpty() ? distinctFiles() : named(ids);
+        List<Publication> wanted = wanted(ids == null ? List.of() : ids, months == null ? List.of() : months);
         Files.createDirectories(folder);
         boolean everyFile = true;
         try (SourceFetcher fetcher = new SourceFetcher(FetchLimits.DEFAULT, Clock.systemUTC())) {
@@ -69,15 +88,47 @@ final class SourcesCommand implements Runnable {
         return everyFile ? 0 : Main.FAILED;
     }
 
-    /** One publication for each address; a file that plays two parts is fetched once. */
-    private static List<Publication> distinctFiles() {
+    /** What is asked for, a series of files taken apart; each address once, since a file may play two parts. */
+    private static List<Publication> wanted(List<String> ids, List<String> months) {
+        List<Publication> asked = ids.isEmpty() ? AdapterCatalog.publications() : named(ids);
+        List<Publication> files = new ArrayList<>();
+        List<String> faults = new ArrayList<>();
+        for (Publication publication : asked) {
+            if (!publication.source().holdsSeveralFiles()) {
+                files.add(publication);
+            } else if (months.isEmpty() && !ids.isEmpty()) {
+                faults.add(publication.id() + " has a file for each element and month; say which with --month YYYY-MM");
+            } else {
+                months.forEach(month -> files.addAll(daily(month, faults)));
+            }
+        }
+        if (!months.isEmpty() && asked.stream().noneMatch(p -> p.source().holdsSeveralFiles())) {
+            faults.add("--month goes with a source of daily values; gapatlas sources lists it");
+        }
+        if (!faults.isEmpty()) {
+            throw new ConfigException(faults);
+        }
         List<Publication> distinct = new ArrayList<>();
-        for (Publication publication : AdapterCatalog.publications()) {
-            if (distinct.stream().noneMatch(p -> p.download().equals(publication.download()))) {
-                distinct.add(publication);
+        for (Publication file : files) {
+            if (distinct.stream().noneMatch(p -> p.download().equals(file.download()))) {
+                distinct.add(file);
             }
         }
         return distinct;
+    }
+
+    /** The files of a month, of every element and in the edition that stays. */
+    private static List<Publication> daily(String text, List<String> faults) {
+        Optional<YearMonth> month =
+                text.matches("[0-9]{4}-[0-9]{2}") ? ClimateMonth.parseDigits(text.replace("-", "")) : Optional.empty();
+        if (month.isEmpty()) {
+            faults.add("--month must be a month like 2023-01, not \"" + text + "\"");
+            return List.of();
+        }
+        return Arrays.stream(ClimateElement.values())
+                .map(element -> new NclimgridFile(new ClimateMonth(element, month.get()), NclimgridFile.Edition.SCALED))
+                .map(NclimgridFile::publication)
+                .toList();
     }
 
     private static List<Publication> named(List<String> ids) {

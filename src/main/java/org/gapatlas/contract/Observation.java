@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param observationId stable within its release
  * @param limitations caveats of this observation, then of the measure, then of the release
- * @param environmentalContext null: no release publishes environmental measures yet
+ * @param environmentalContext null for anything but a daily measure
  * @param surveillanceContext null: no release publishes it yet
  */
 public record Observation(

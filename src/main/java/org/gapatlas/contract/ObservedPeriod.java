@@ -7,6 +7,6 @@ import java.time.LocalDate;
  *
  * @param periodStart inclusive
  * @param periodEnd inclusive
- * @param temporalGrain {@code YEAR}, {@code MULTI_YEAR} or {@code CUMULATIVE}
+ * @param temporalGrain {@code DAY}, {@code YEAR}, {@code MULTI_YEAR} or {@code CUMULATIVE}
  */
 public record ObservedPeriod(LocalDate periodStart, LocalDate periodEnd, String temporalGrain) {}

@@ -11,6 +11,7 @@ import org.gapatlas.adapter.boundary.BoundaryAdapter;
 import org.gapatlas.adapter.gazetteer.GazetteerAdapter;
 import org.gapatlas.adapter.lymedashboard.LymeDashboardAdapter;
 import org.gapatlas.adapter.lymepublic.LymePublicAdapter;
+import org.gapatlas.adapter.nclimgrid.NclimgridAdapter;
 import org.gapatlas.adapter.popest.PopestAdapter;
 import org.gapatlas.adapter.rucc.RuccAdapter;
 import org.gapatlas.adapter.svi.SviAdapter;
@@ -29,6 +30,7 @@ public final class AdapterCatalog {
     static final PopestAdapter POPULATION = new PopestAdapter();
     static final BoundaryAdapter BOUNDARY = new BoundaryAdapter();
     static final AdjacencyAdapter ADJACENCY = new AdjacencyAdapter();
+    static final NclimgridAdapter NCLIMGRID = new NclimgridAdapter();
     static final List<PublisherAdapter<CountyNameRow>> NAMES = List.of(new GazetteerAdapter(), new SviNamesAdapter());
 
     private static final List<PublisherAdapter<?>> ALL = List.of(
@@ -42,7 +44,8 @@ public final class AdapterCatalog {
             NAMES.get(0),
             NAMES.get(1),
             BOUNDARY,
-            ADJACENCY);
+            ADJACENCY,
+            NCLIMGRID);
 
     private AdapterCatalog() {}
 

@@ -1,8 +1,11 @@
 package org.gapatlas.ingest;
 
 import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import org.gapatlas.observation.ClimateMonth;
 import org.gapatlas.place.GeographyVintage;
 import org.gapatlas.provenance.Sha256;
 import org.gapatlas.provenance.SourceKey;
@@ -17,7 +20,8 @@ import org.jspecify.annotations.Nullable;
  * @param threads that read inputs; changes the speed, never the result
  * @param canonicalGeographies whether the release lets the canonical routes answer who a county or state is
  * @param admittedStatusFiles digests of the tick and pathogen workbooks whose rows the operator may publish
- * @param sources at most one for each part of a release, in any order
+ * @param sources at most one for each part of a release, but a file of daily values for each element and month; in
+ *     any order
  */
 public record BuildConfig(
         @Nullable ReleaseId id,
@@ -32,6 +36,30 @@ public record BuildConfig(
     public BuildConfig {
         admittedStatusFiles = List.copyOf(admittedStatusFiles);
         sources = List.copyOf(sources);
+        long ids = sources.stream().map(SourceInput::sourceId).distinct().count();
+        if (ids < sources.size()) {
+            throw new IllegalArgumentException("two files play the same part of a release");
+        }
+    }
+
+    /** The files of daily values, in the order in which they are sealed. */
+    List<SourceInput> daily() {
+        return sources.stream()
+                .filter(s -> s.publication().source() == SourceKey.NOAA_NCLIMGRID_DAILY)
+                .sorted(Comparator.comparing(
+                        s -> ClimateMonth.ofSource(s.sourceId()).orElseThrow()))
+                .toList();
+    }
+
+    /** Digests of the files whose rows may be published one by one. */
+    List<Sha256> admittedFiles() {
+        List<Sha256> files = new ArrayList<>(admittedStatusFiles);
+        for (SourceInput source : daily()) {
+            if (source.expectedSha256() != null) {
+                files.add(source.expectedSha256());
+            }
+        }
+        return files;
     }
 
     Optional<SourceInput> find(SourceKey key) {

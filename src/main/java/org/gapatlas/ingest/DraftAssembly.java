@@ -110,6 +110,11 @@ final class DraftAssembly {
         return pairs;
     }
 
+    /** Accounts for the files of daily values. */
+    DailyJoin daily() {
+        return DailyJoin.of(inputs.daily(), vintage);
+    }
+
     LineageBook lineage() {
         return lineage;
     }

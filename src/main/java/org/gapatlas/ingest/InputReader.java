@@ -11,9 +11,12 @@ import java.util.concurrent.Future;
 import org.gapatlas.adapter.CountyNameRow;
 import org.gapatlas.adapter.IngestIssue;
 import org.gapatlas.adapter.IssueKind;
+import org.gapatlas.adapter.Located;
 import org.gapatlas.adapter.PublisherAdapter;
 import org.gapatlas.adapter.PublisherFile;
 import org.gapatlas.adapter.Reading;
+import org.gapatlas.adapter.nclimgrid.NclimgridRow;
+import org.gapatlas.place.Fips;
 import org.gapatlas.provenance.FileTrouble;
 import org.gapatlas.provenance.SourceKey;
 import org.jspecify.annotations.Nullable;
@@ -49,6 +52,8 @@ final class InputReader implements AutoCloseable {
         var rucc = startIfConfigured(SourceKey.CONTEXT_RUCC, AdapterCatalog.RUCC);
         var population = startIfConfigured(SourceKey.POPULATION, AdapterCatalog.POPULATION);
         var adjacency = startIfConfigured(SourceKey.COUNTY_ADJACENCY, AdapterCatalog.ADJACENCY);
+        List<Future<Input<Fips>>> daily =
+                config.daily().stream().map(this::startDaily).toList();
 
         refuseIfBlocked();
         HumanInput human = lymePublic != null
@@ -63,7 +68,26 @@ final class InputReader implements AutoCloseable {
                 resultOrNull(svi),
                 resultOrNull(rucc),
                 resultOrNull(population),
-                resultOrNull(adjacency));
+                resultOrNull(adjacency),
+                daily(daily));
+    }
+
+    private Future<Input<Fips>> startDaily(SourceInput source) {
+        return submit(() -> {
+            Input<NclimgridRow> read = read(source, AdapterCatalog.NCLIMGRID);
+            List<Located<Fips>> counties = read.rows().stream()
+                    .map(r -> new Located<>(r.number(), r.row().fips()))
+                    .toList();
+            return new Input<>(read.account(), counties);
+        });
+    }
+
+    private List<DailyInput> daily(List<Future<Input<Fips>>> read) {
+        List<DailyInput> inputs = new ArrayList<>();
+        for (int i = 0; i < read.size(); i++) {
+            inputs.add(new DailyInput(config.daily().get(i), result(read.get(i))));
+        }
+        return inputs;
     }
 
     private PublisherAdapter<CountyNameRow> namesAdapter() {
@@ -84,7 +108,10 @@ final class InputReader implements AutoCloseable {
 
     private <R> Future<Input<R>> start(SourceKey key, PublisherAdapter<R> adapter) {
         SourceInput source = requireSource(key);
-        Callable<Input<R>> work = () -> read(source, adapter);
+        return submit(() -> read(source, adapter));
+    }
+
+    private <R> Future<Input<R>> submit(Callable<Input<R>> work) {
         Future<Input<R>> future = threads.submit(work);
         pending.add(future);
         return future;

@@ -13,7 +13,11 @@ import org.gapatlas.adapter.rucc.RuccRow;
 import org.gapatlas.adapter.svi.SviRow;
 import org.jspecify.annotations.Nullable;
 
-/** All inputs of a build; null where an optional one is not configured. */
+/**
+ * All inputs of a build; null where an optional one is not configured.
+ *
+ * @param daily in the order in which they are sealed; empty if none is configured
+ */
 record Inputs(
         Input<CountyNameRow> names,
         Input<BoundaryRow> boundary,
@@ -23,7 +27,8 @@ record Inputs(
         @Nullable Input<SviRow> svi,
         @Nullable Input<RuccRow> rucc,
         @Nullable Input<PopestRow> population,
-        @Nullable Input<NeighbourRow> adjacency) {
+        @Nullable Input<NeighbourRow> adjacency,
+        List<DailyInput> daily) {
 
     /** The books of every input there is, by source id. */
     List<SourceAccount> accounts() {
@@ -37,6 +42,7 @@ record Inputs(
         addIfPresent(accounts, rucc);
         addIfPresent(accounts, population);
         addIfPresent(accounts, adjacency);
+        daily.forEach(d -> accounts.add(d.account()));
         accounts.sort(Comparator.comparing(SourceAccount::sourceId));
         return accounts;
     }

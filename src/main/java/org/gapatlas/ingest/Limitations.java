@@ -44,6 +44,9 @@ final class Limitations {
                             : inputs.svi() == null ? "vulnerability index" : "rural-urban codes")
                     + ": that evidence is missing, so no county is scored.");
         }
+        if (!inputs.daily().isEmpty()) {
+            sentences.add("Daily weather is described beside the surveillance figures; it explains none of them.");
+        }
         return String.join(" ", sentences);
     }
 }

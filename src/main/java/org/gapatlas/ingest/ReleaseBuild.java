@@ -52,6 +52,7 @@ public final class ReleaseBuild {
         List<CountyProfile> profiles = assembly.profiles();
         List<ReleaseDraft.Neighbours> neighbours = assembly.neighbours();
         List<Boundary> boundaries = assembly.boundaries();
+        DailyJoin daily = assembly.daily();
         RefusedException.throwIfBlocked(inputs.accounts());
 
         progress.begin(BuildProgress.Step.DRAW);
@@ -62,12 +63,13 @@ public final class ReleaseBuild {
                 profiles,
                 ProfileObservations.of(profiles),
                 assembly.lineage().entries(),
+                daily::months,
                 neighbours,
                 sensitivities(profiles),
                 new ReleaseDraft.Geometry(geometry),
                 IssueReport.of(inputs.accounts()),
                 inputs.accounts().stream().map(SourceAccount::toManifestInput).toList(),
-                config.admittedStatusFiles());
+                config.admittedFiles());
     }
 
     private Inputs read() throws RefusedException {

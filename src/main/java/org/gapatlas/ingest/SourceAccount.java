@@ -19,19 +19,24 @@ import org.jspecify.annotations.Nullable;
  */
 final class SourceAccount {
     private final SourceInput input;
-    private final PublisherFile file;
+    private final String fileName;
+    private final Sha256 digest;
+    private final long size;
     private final int rowsRead;
     private final List<IngestIssue> issues;
 
     SourceAccount(SourceInput input, PublisherFile file, Reading<?> reading) {
         this.input = input;
-        this.file = file;
+        // Not the file itself: its bytes are many, and are not needed any more.
+        this.fileName = file.name();
+        this.digest = file.sha256();
+        this.size = file.size();
         this.rowsRead = reading.rowsRead();
         this.issues = new ArrayList<>(reading.issues());
     }
 
     Sha256 digest() {
-        return file.sha256();
+        return digest;
     }
 
     List<IngestIssue> issues() {
@@ -39,7 +44,7 @@ final class SourceAccount {
     }
 
     String sourceId() {
-        return input.publication().source().id();
+        return input.sourceId();
     }
 
     /**
@@ -64,7 +69,7 @@ final class SourceAccount {
 
     /** @param row spreadsheet row number, or null where the whole file is meant */
     void raise(IssueKind kind, @Nullable Integer row, String detail) {
-        issues.add(new IngestIssue(kind, file.name(), row, null, detail));
+        issues.add(new IngestIssue(kind, fileName, row, null, detail));
     }
 
     Manifest.Input toManifestInput() {
@@ -84,9 +89,9 @@ final class SourceAccount {
                 publication.landingPage().toString(),
                 publication.terms().statement(),
                 publication.note(),
-                file.name(),
-                file.sha256().hex(),
-                file.size(),
+                fileName,
+                digest.hex(),
+                size,
                 input.retrievedAt(),
                 rowsRead,
                 rowsRead - setAside,

@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import org.gapatlas.provenance.SourceKey;
+import org.jspecify.annotations.Nullable;
 
 /** The governed county measures; {@link #id()} is the public {@code measure_id}. */
 @SuppressWarnings("ImmutableEnumChecker") // Period is a record of immutable dates
@@ -21,14 +22,23 @@ public enum Measure {
     SVI_PERCENTILE("svi_percentile_2022", SourceKey.CONTEXT_SVI, "percentile", Period.years(2018, 2022)),
     UNINSURED_PERCENTILE("uninsured_percentile_2022", SourceKey.CONTEXT_SVI, "percentile", Period.years(2018, 2022)),
     UNINSURED_PERCENT("uninsured_percent_2022", SourceKey.CONTEXT_SVI, "percent", Period.years(2018, 2022)),
-    RUCC("rucc_2023", SourceKey.CONTEXT_RUCC, "code", Period.year(2023));
+    RUCC("rucc_2023", SourceKey.CONTEXT_RUCC, "code", Period.year(2023)),
+    DAILY_PRECIPITATION("nclimgrid_prcp_county_day", SourceKey.NOAA_NCLIMGRID_DAILY, "mm"),
+    DAILY_MEAN_TEMPERATURE("nclimgrid_tavg_county_day", SourceKey.NOAA_NCLIMGRID_DAILY, "degree_Celsius"),
+    DAILY_HIGHEST_TEMPERATURE("nclimgrid_tmax_county_day", SourceKey.NOAA_NCLIMGRID_DAILY, "degree_Celsius"),
+    DAILY_LOWEST_TEMPERATURE("nclimgrid_tmin_county_day", SourceKey.NOAA_NCLIMGRID_DAILY, "degree_Celsius");
 
     private final String id;
     private final SourceKey source;
     private final String unit;
-    private final Period period;
+    private final @Nullable Period period;
 
-    Measure(String id, SourceKey source, String unit, Period period) {
+    /** A measure of days, each a period of its own. */
+    Measure(String id, SourceKey source, String unit) {
+        this(id, source, unit, null);
+    }
+
+    Measure(String id, SourceKey source, String unit, @Nullable Period period) {
         this.id = id;
         this.source = source;
         this.unit = unit;
@@ -52,8 +62,25 @@ public enum Measure {
         return unit;
     }
 
-    /** The one period that this method's releases publish. */
+    /** How it divides time. */
+    public TemporalGrain grain() {
+        return period == null ? TemporalGrain.DAY : period.grain();
+    }
+
+    /** Whether it has a value for each day, so that the days a release holds depend on its files. */
+    public boolean isDaily() {
+        return period == null;
+    }
+
+    /**
+     * The one period that this method's releases publish.
+     *
+     * @throws IllegalStateException for a daily measure, which has many
+     */
     public Period period() {
+        if (period == null) {
+            throw new IllegalStateException(id + " has a period for each day");
+        }
         return period;
     }
 
@@ -69,12 +96,22 @@ public enum Measure {
                     SVI_PERCENTILE,
                     UNINSURED_PERCENTILE,
                     UNINSURED_PERCENT,
-                    RUCC -> false;
+                    RUCC,
+                    DAILY_PRECIPITATION,
+                    DAILY_MEAN_TEMPERATURE,
+                    DAILY_HIGHEST_TEMPERATURE,
+                    DAILY_LOWEST_TEMPERATURE -> false;
         };
     }
 
     /** Whether a value can be one of this measure: a word of its vocabulary or a figure, or a state it can be in. */
     public boolean admits(PublishedValue value) {
+        return ClimateElement.find(this)
+                .map(element -> element.admits(value))
+                .orElseGet(() -> admitsAsMeasureOfACounty(value));
+    }
+
+    private boolean admitsAsMeasureOfACounty(PublishedValue value) {
         return switch (value) {
             case PublishedValue.Word(String text) -> words().contains(text);
             case PublishedValue.Figure _, PublishedValue.Zero _ -> !isStatus();
@@ -104,7 +141,11 @@ public enum Measure {
                     SVI_PERCENTILE,
                     UNINSURED_PERCENTILE,
                     UNINSURED_PERCENT,
-                    RUCC -> List.of();
+                    RUCC,
+                    DAILY_PRECIPITATION,
+                    DAILY_MEAN_TEMPERATURE,
+                    DAILY_HIGHEST_TEMPERATURE,
+                    DAILY_LOWEST_TEMPERATURE -> List.of();
         };
     }
 

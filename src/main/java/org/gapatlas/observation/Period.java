@@ -15,6 +15,10 @@ public record Period(LocalDate start, LocalDate end, TemporalGrain grain) {
         }
     }
 
+    public static Period day(LocalDate day) {
+        return new Period(day, day, TemporalGrain.DAY);
+    }
+
     public static Period year(int year) {
         return new Period(LocalDate.of(year, 1, 1), LocalDate.of(year, 12, 31), TemporalGrain.YEAR);
     }

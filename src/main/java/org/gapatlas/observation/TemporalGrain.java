@@ -2,6 +2,8 @@ package org.gapatlas.observation;
 
 /** How a measure divides time. */
 public enum TemporalGrain {
+    /** One day, as the publisher dates it. */
+    DAY,
     /** One calendar year. */
     YEAR,
     /** Several years taken together, as in a five-year survey estimate. */

@@ -81,9 +81,14 @@ public enum UsState {
         return displayName;
     }
 
+    /** Whether it is one of the contiguous states or DC. */
+    public boolean isContiguous() {
+        return this != AK && this != HI;
+    }
+
     /** Whether the ArboNET tick tables, which cover the contiguous states and DC, cover this state at all. */
     public boolean inContiguousTickScope() {
-        return this != AK && this != HI;
+        return isContiguous();
     }
 
     /** Whether a two-digit code names a territory, which Gap Atlas does not cover. */

@@ -13,7 +13,9 @@ public enum SourceKey {
     POPULATION("population", false),
     COUNTY_NAMES("county_names", true),
     COUNTY_BOUNDARY("county_boundary", true),
-    COUNTY_ADJACENCY("county_adjacency", false);
+    COUNTY_ADJACENCY("county_adjacency", false),
+    /** Several files: one a climate element and month, each a source of its own whose id begins with this one. */
+    NOAA_NCLIMGRID_DAILY("noaa_nclimgrid_daily", false);
 
     private final String id;
     private final boolean required;
@@ -31,6 +33,11 @@ public enum SourceKey {
     /** Whether a release cannot be built without it. */
     public boolean isRequired() {
         return required;
+    }
+
+    /** Whether any number of files play it, rather than one. */
+    public boolean holdsSeveralFiles() {
+        return this == NOAA_NCLIMGRID_DAILY;
     }
 
     public static Optional<SourceKey> find(String id) {

@@ -18,13 +18,28 @@ public final class ObservationLimitations {
      * @param release the release's own; may be empty
      */
     public static List<String> of(Observation observation, String release) {
-        return Stream.of(
-                        ofState(observation.value().state()),
-                        ofPlace(observation),
-                        ofMeasure(observation.measure()),
-                        release)
+        return Stream.of(ofState(observation), ofPlace(observation), ofMeasure(observation.measure()), release)
                 .filter(s -> !s.isBlank())
                 .toList();
+    }
+
+    private static String ofState(Observation observation) {
+        return observation.measure().isDaily()
+                ? ofDay(observation)
+                : ofState(observation.value().state());
+    }
+
+    private static String ofDay(Observation observation) {
+        return switch (observation.value().state()) {
+            case MISSING -> "The publisher has no figure for this county and day; this is not zero.";
+            case UNAVAILABLE -> "The publisher's county averages do not have this county; this is not zero.";
+            case ZERO ->
+                observation.measure() == Measure.DAILY_PRECIPITATION
+                        ? ""
+                        : "0 degrees Celsius is a temperature like any other, and no absence.";
+            case OBSERVED, SUPPRESSED, NO_COUNTY_LINKED_RECORD, UNKNOWN, NOT_REPORTED, NOT_DEFENSIBLE, NO_RECORDS ->
+                ofState(observation.value().state());
+        };
     }
 
     private static String ofState(NormalizedState state) {
@@ -66,6 +81,9 @@ public final class ObservationLimitations {
                 "The status gathers records of many years and of uneven effort; it tells nothing of how many ticks are"
                         + " infected.";
             case STATE_UNALLOCATED_RECORDS -> "The number is the state's and is never added up over counties.";
+            case DAILY_PRECIPITATION, DAILY_MEAN_TEMPERATURE, DAILY_HIGHEST_TEMPERATURE, DAILY_LOWEST_TEMPERATURE ->
+                "The value describes the weather of a day, averaged over the county by the publisher; it explains no"
+                        + " surveillance figure, and a day ends in its morning.";
             case POPULATION, POPULATION_ESTIMATE, SVI_PERCENTILE, UNINSURED_PERCENTILE, UNINSURED_PERCENT, RUCC -> "";
         };
     }

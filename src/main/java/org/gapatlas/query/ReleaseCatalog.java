@@ -1,9 +1,9 @@
 package org.gapatlas.query;
 
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
+import org.gapatlas.observation.Measure;
 import org.gapatlas.provenance.SourceKey;
 import org.gapatlas.release.Manifest;
 
@@ -27,19 +27,34 @@ public final class ReleaseCatalog {
                 .toList();
     }
 
-    /** Only the population estimate goes with its source; without theirs, the others are there and have no figure. */
+    /**
+     * The population estimate and daily measures go with their sources; without theirs, the others are there and have
+     * no figure.
+     */
     private static boolean isHeld(GovernedMeasure measure, Manifest manifest) {
-        return !measure.sourceIds().contains(SourceKey.POPULATION)
-                || manifest.findInput(SourceKey.POPULATION).isPresent();
+        boolean goesWithItsSource = measure.sourceIds().contains(SourceKey.POPULATION)
+                || measure.sourceIds().contains(SourceKey.NOAA_NCLIMGRID_DAILY);
+        return !goesWithItsSource || !inputs(measure, manifest).isEmpty();
+    }
+
+    /** Those that the measure's own values are read from; a measure that is no observation has the file of its part. */
+    private static List<Manifest.Input> inputs(GovernedMeasure measure, Manifest manifest) {
+        return Measure.find(measure.measureId())
+                .map(manifest::inputsOf)
+                .orElseGet(() -> measure.sourceIds().stream()
+                        .flatMap(k -> manifest.findInput(k).stream())
+                        .toList());
     }
 
     public String releaseId() {
         return manifest.releaseId();
     }
 
-    /** By id. */
+    /** Those that a measure of the release answers, by id. */
     public List<GovernedIndicator> indicators() {
-        return governed.indicators();
+        return governed.indicators().stream()
+                .filter(i -> !measureIds(i).isEmpty())
+                .toList();
     }
 
     /** Ids of the measures that answer an indicator, ascending. */
@@ -66,15 +81,12 @@ public final class ReleaseCatalog {
 
     /** Ids of the release's sources that a measure rests on, ascending; empty if the release has none of them. */
     public List<String> sourceIds(GovernedMeasure measure) {
-        List<SourceKey> keys = new ArrayList<>(measure.sourceIds());
-        Stream.ofNullable(measure.denominatorSourceIds())
+        Stream<Manifest.Input> denominator = Stream.ofNullable(measure.denominatorSourceIds())
                 .flatMap(List::stream)
-                .filter(k -> manifest.findInput(k).isPresent())
-                .findFirst()
-                .ifPresent(keys::add);
-        return keys.stream()
-                .filter(k -> manifest.findInput(k).isPresent())
-                .map(SourceKey::id)
+                .flatMap(k -> manifest.findInput(k).stream())
+                .limit(1);
+        return Stream.concat(inputs(measure, manifest).stream(), denominator)
+                .map(Manifest.Input::sourceId)
                 .sorted()
                 .distinct()
                 .toList();

@@ -11,6 +11,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import org.gapatlas.observation.ClimateMonth;
 import org.gapatlas.observation.Measure;
 import org.gapatlas.observation.PathogenStatus;
 import org.gapatlas.observation.PublishedValue;
@@ -48,6 +49,22 @@ final class AtlasDatabaseReader implements AutoCloseable {
                 "SELECT measure_id, fips, normalized_state, number, word FROM observation"
                         + " ORDER BY measure_id, fips, period_start",
                 r -> new Observation(measure(r), new Fips(r.getString("fips")), value(r)));
+    }
+
+    /** One month of a daily measure, by FIPS. */
+    List<DailyMonth> daily(ClimateMonth month) throws SQLException, BrokenRowException {
+        List<DailyMonth> months = new ArrayList<>();
+        String sql = "SELECT * FROM daily WHERE measure_id = ? AND month = ? ORDER BY fips";
+        try (PreparedStatement statement = connection.prepareStatement(sql)) {
+            statement.setString(1, month.measure().id());
+            statement.setString(2, month.month().toString());
+            try (ResultSet row = statement.executeQuery()) {
+                while (row.next()) {
+                    months.add(StoredMonth.read(row, month));
+                }
+            }
+        }
+        return months;
     }
 
     /** Every lineage there is, by measure, then county. */

@@ -6,10 +6,12 @@ import java.sql.DriverManager;
 import java.sql.PreparedStatement;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 import org.gapatlas.place.Fips;
 import org.gapatlas.score.Sensitivity;
 import org.jspecify.annotations.Nullable;
@@ -48,6 +50,7 @@ final class AtlasDatabaseWriter {
                             9,
                             draft.observations(),
                             o -> observation(draft.identity().id(), o)));
+            counts.put("daily", insert(connection, "daily", 6, draft.daily().get(), AtlasDatabaseWriter::daily));
             counts.put("lineage", insert(connection, "lineage", 5, draft.lineage(), AtlasDatabaseWriter::lineage));
             counts.put(
                     "neighbour",
@@ -117,13 +120,23 @@ final class AtlasDatabaseWriter {
         return row(
                 observation.measure().id(),
                 observation.fips().code(),
-                observation.measure().period().start().toString(),
+                observation.period().start().toString(),
                 observation.id(release),
-                observation.measure().period().end().toString(),
-                observation.measure().period().grain().name(),
+                observation.period().end().toString(),
+                observation.period().grain().name(),
                 observation.value().state().name(),
                 observation.value().number(),
                 StoredValue.word(observation.value()));
+    }
+
+    private static @Nullable Object[] daily(DailyMonth month) {
+        return row(
+                month.month().measure().id(),
+                month.month().month().toString(),
+                month.fips().code(),
+                month.month().sourceId(),
+                month.fileRow(),
+                StoredMonth.figures(month));
     }
 
     private static @Nullable Object[] lineage(Lineage lineage) {
@@ -153,22 +166,29 @@ final class AtlasDatabaseWriter {
 
     private static <T> int insert(Connection connection, String table, int width, List<T> items, RowOf<T> shape)
             throws SQLException {
+        return insert(connection, table, width, items.stream(), shape);
+    }
+
+    /** Takes the items as they come and keeps none of them. */
+    private static <T> int insert(Connection connection, String table, int width, Stream<T> items, RowOf<T> shape)
+            throws SQLException {
         String sql = "INSERT INTO " + table + " VALUES (" + "?, ".repeat(width - 1) + "?)";
-        try (PreparedStatement statement = connection.prepareStatement(sql)) {
-            int pending = 0;
-            for (T item : items) {
-                @Nullable Object[] cells = shape.cells(item);
+        int count = 0;
+        try (PreparedStatement statement = connection.prepareStatement(sql);
+                Stream<T> open = items) {
+            for (Iterator<T> each = open.iterator(); each.hasNext(); ) {
+                @Nullable Object[] cells = shape.cells(each.next());
                 for (int i = 0; i < width; i++) {
                     statement.setObject(i + 1, cells[i]);
                 }
                 statement.addBatch();
-                if (++pending % BATCH == 0) {
+                if (++count % BATCH == 0) {
                     statement.executeBatch();
                 }
             }
             statement.executeBatch();
         }
-        return items.size();
+        return count;
     }
 
     /** Lays a record out as the cells of a table row. */

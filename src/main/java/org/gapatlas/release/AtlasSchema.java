@@ -8,7 +8,7 @@ final class AtlasSchema {
 
     /** Tables whose row counts the manifest states, in the order of its keys. */
     static final List<String> COUNTED =
-            List.of("county", "lineage", "methodology", "neighbour", "observation", "sensitivity", "source");
+            List.of("county", "daily", "lineage", "methodology", "neighbour", "observation", "sensitivity", "source");
 
     static final String DDL = """
             CREATE TABLE source (
@@ -33,6 +33,15 @@ final class AtlasSchema {
               normalized_state TEXT NOT NULL, number REAL, word TEXT,
               PRIMARY KEY (measure_id, fips, period_start, observation_id)
             ) STRICT, WITHOUT ROWID;
+            CREATE TABLE daily (
+              measure_id TEXT NOT NULL, month TEXT NOT NULL, fips TEXT NOT NULL,
+              source_id TEXT NOT NULL, file_row INTEGER, figures TEXT,
+              PRIMARY KEY (measure_id, month, fips)
+            ) STRICT, WITHOUT ROWID;
+            CREATE VIEW daily_figure AS
+              SELECT measure_id, fips, printf('%s-%02d', month, item.key + 1) AS day, item.value AS number,
+                source_id, file_row
+              FROM daily, json_each(daily.figures) AS item;
             CREATE TABLE lineage (
               measure_id TEXT NOT NULL, fips TEXT NOT NULL, file_sha256 TEXT NOT NULL,
               file_rows TEXT NOT NULL, row_count INTEGER NOT NULL,

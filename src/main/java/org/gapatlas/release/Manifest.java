@@ -1,9 +1,14 @@
 package org.gapatlas.release;
 
 import java.time.Instant;
+import java.time.YearMonth;
 import java.util.List;
 import java.util.Optional;
 import java.util.SortedMap;
+import org.gapatlas.observation.ClimateElement;
+import org.gapatlas.observation.ClimateMonth;
+import org.gapatlas.observation.Measure;
+import org.gapatlas.observation.Period;
 import org.gapatlas.provenance.Sha256;
 import org.gapatlas.provenance.SourceKey;
 import org.jspecify.annotations.Nullable;
@@ -47,7 +52,7 @@ public record Manifest(
         SortedMap<String, Integer> issueCounts) {
 
     /** The format this code writes and reads. */
-    public static final String SCHEMA_VERSION = "1.0.0";
+    public static final String SCHEMA_VERSION = "1.1.0";
 
     public Manifest {
         methodologies = List.copyOf(methodologies);
@@ -92,11 +97,43 @@ public record Manifest(
         return inputs.stream().filter(i -> i.sourceId().equals(source.id())).findFirst();
     }
 
+    /** The input that a value of a measure and period comes from; empty if the release does not have it. */
+    public Optional<Input> findInput(Measure measure, Period period) {
+        return ClimateElement.find(measure)
+                .map(element -> findSource(new ClimateMonth(element, YearMonth.from(period.start())).sourceId()))
+                .orElseGet(() -> findInput(measure.source()));
+    }
+
+    private Optional<Input> findSource(String sourceId) {
+        return inputs.stream().filter(i -> i.sourceId().equals(sourceId)).findFirst();
+    }
+
+    /** The months of daily measures that the release has files of, by measure id, then month. */
+    public List<ClimateMonth> climateMonths() {
+        return inputs.stream()
+                .flatMap(i -> ClimateMonth.ofSource(i.sourceId()).stream())
+                .sorted()
+                .toList();
+    }
+
+    /** The inputs that a measure's own values are read from, by source id; empty if the release has none of them. */
+    public List<Input> inputsOf(Measure measure) {
+        return measure.isDaily()
+                ? climateMonths().stream()
+                        .filter(m -> m.measure() == measure)
+                        .flatMap(m -> findSource(m.sourceId()).stream())
+                        .toList()
+                : findInput(measure.source()).stream().toList();
+    }
+
+    /** Whether a file is one whose rows may be published. */
+    public boolean admits(Input input) {
+        return admittedSha256.contains(input.sha256());
+    }
+
     /** Whether the very file that plays this part is one whose rows may be published; false if there is none. */
     public boolean admits(SourceKey source) {
-        return findInput(source)
-                .filter(i -> admittedSha256.contains(i.sha256()))
-                .isPresent();
+        return findInput(source).filter(this::admits).isPresent();
     }
 
     public Optional<Input> findInput(Sha256 file) {

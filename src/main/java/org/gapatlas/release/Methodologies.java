@@ -1,6 +1,10 @@
 package org.gapatlas.release;
 
 import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import org.gapatlas.observation.ClimateElement;
+import org.gapatlas.observation.ClimateMonth;
 import org.gapatlas.provenance.SourceKey;
 
 /** The methods whose results a release holds, with their versions. */
@@ -20,6 +24,10 @@ public final class Methodologies {
                 first("human_case_floor_population_incidence_v1"),
                 first("human_confirmed_probable_case_floor_v1"),
                 first("human_source_native_status_mapping_v1"),
+                first(daily(ClimateElement.PRCP)),
+                first(daily(ClimateElement.TAVG)),
+                first(daily(ClimateElement.TMAX)),
+                first(daily(ClimateElement.TMIN)),
                 first("pacificus_source_native_status_mapping_v1"),
                 first(POPULATION_ESTIMATE),
                 first("population_survey_estimate_as_published_v1"),
@@ -31,12 +39,25 @@ public final class Methodologies {
                 first("uninsured_percent_as_published_v1"));
     }
 
-    /** Those of a release with these inputs: without population estimates, their method has no result. */
+    /** Those of a release with these inputs: without its input, an estimate or a climate element has no result. */
     static List<Manifest.MethodologyVersion> of(List<Manifest.Input> inputs) {
-        boolean estimated = inputs.stream().anyMatch(i -> i.sourceId().equals(SourceKey.POPULATION.id()));
-        return all().stream()
-                .filter(m -> estimated || !m.methodologyId().equals(POPULATION_ESTIMATE))
-                .toList();
+        Set<String> without = new TreeSet<>();
+        if (inputs.stream().noneMatch(i -> i.sourceId().equals(SourceKey.POPULATION.id()))) {
+            without.add(POPULATION_ESTIMATE);
+        }
+        for (ClimateElement element : ClimateElement.values()) {
+            if (inputs.stream()
+                    .flatMap(i -> ClimateMonth.ofSource(i.sourceId()).stream())
+                    .noneMatch(m -> m.element() == element)) {
+                without.add(daily(element));
+            }
+        }
+        return all().stream().filter(m -> !without.contains(m.methodologyId())).toList();
+    }
+
+    /** The method of an element's daily values. */
+    private static String daily(ClimateElement element) {
+        return "nclimgrid_" + element.literal() + "_county_average_as_published_v1";
     }
 
     private static Manifest.MethodologyVersion first(String id) {

@@ -2,13 +2,22 @@ package org.gapatlas.release;
 
 import java.nio.charset.StandardCharsets;
 import org.gapatlas.observation.Measure;
+import org.gapatlas.observation.Period;
 import org.gapatlas.observation.PublishedValue;
 import org.gapatlas.place.Fips;
 import org.gapatlas.provenance.Sha256;
 
-/** One value of one measure for one county, in the measure's one period. */
-public record Observation(Measure measure, Fips fips, PublishedValue value) {
-    /** A stable name within a release: 64 hex digits. */
+/** One value of one measure for one county and period. */
+public record Observation(Measure measure, Fips fips, Period period, PublishedValue value) {
+    /** Keeps daily values apart from all others, so that a client can tell weather by its id alone. */
+    private static final String DAILY_PREFIX = "environmental-observation:";
+
+    /** A value in the measure's one period. */
+    public Observation(Measure measure, Fips fips, PublishedValue value) {
+        this(measure, fips, measure.period(), value);
+    }
+
+    /** A stable name within a release: 64 hex digits, behind a prefix for a daily value. */
     public String id(ReleaseId release) {
         String identity = String.join(
                 ":",
@@ -16,7 +25,8 @@ public record Observation(Measure measure, Fips fips, PublishedValue value) {
                 release.value(),
                 measure.id(),
                 fips.code(),
-                measure.period().start().toString());
-        return Sha256.of(identity.getBytes(StandardCharsets.UTF_8)).hex();
+                period.start().toString());
+        String digest = Sha256.of(identity.getBytes(StandardCharsets.UTF_8)).hex();
+        return measure.isDaily() ? DAILY_PREFIX + digest : digest;
     }
 }

@@ -21,7 +21,7 @@ public record ObservationPage(List<Observation> rows, boolean hasMore) {
             return Optional.empty();
         }
         Observation last = rows.getLast();
-        return Optional.of(new ObservationQuery.Position(
-                last.fips(), last.measure().period().start().toString(), last.id(release)));
+        return Optional.of(
+                new ObservationQuery.Position(last.fips(), last.period().start().toString(), last.id(release)));
     }
 }

@@ -20,14 +20,15 @@ public final class ProfileObservations {
     private ProfileObservations() {}
 
     /**
-     * Every measure of every county, by measure id, then FIPS. Only the population estimate is left out of a release
-     * built without its source; a figure of another optional source is then missing, a status unknown, and is said.
+     * Every measure of every county, by measure id, then FIPS; daily measures are no part of a profile. Only the
+     * population estimate is left out of a release built without its source; a figure of another optional source is
+     * then missing, a status unknown, and is said.
      */
     public static List<Observation> of(List<CountyProfile> counties) {
         List<Observation> observations = new ArrayList<>();
         boolean estimated = counties.stream().anyMatch(p -> p.community().populationEstimate() != null);
         List<Measure> measures = Arrays.stream(Measure.values())
-                .filter(m -> estimated || m != Measure.POPULATION_ESTIMATE)
+                .filter(m -> !m.isDaily() && (estimated || m != Measure.POPULATION_ESTIMATE))
                 .toList();
         for (CountyProfile profile : counties) {
             for (Measure measure : measures) {
@@ -55,6 +56,8 @@ public final class ProfileObservations {
             case UNINSURED_PERCENTILE -> rank(community.uninsuredRank());
             case UNINSURED_PERCENT -> percent(community.uninsured());
             case RUCC -> rucc(community.rucc());
+            case DAILY_PRECIPITATION, DAILY_MEAN_TEMPERATURE, DAILY_HIGHEST_TEMPERATURE, DAILY_LOWEST_TEMPERATURE ->
+                throw new IllegalArgumentException(measure + " is no part of a profile");
         };
     }
 

@@ -1,5 +1,6 @@
 package org.gapatlas.release;
 
+import java.util.List;
 import java.util.Optional;
 import org.gapatlas.observation.Measure;
 
@@ -16,6 +17,8 @@ public final class PublishedMeasures {
         return switch (measure) {
             case HUMAN_STATUS, CASE_COUNT_FLOOR, INCIDENCE_FLOOR -> true;
             case SCAPULARIS_STATUS, PACIFICUS_STATUS, BURGDORFERI_STATUS -> manifest.admits(measure.source());
+            case DAILY_PRECIPITATION, DAILY_MEAN_TEMPERATURE, DAILY_HIGHEST_TEMPERATURE, DAILY_LOWEST_TEMPERATURE ->
+                isWhollyAdmitted(manifest, measure);
             case STATE_UNALLOCATED_RECORDS,
                     POPULATION,
                     POPULATION_ESTIMATE,
@@ -24,5 +27,11 @@ public final class PublishedMeasures {
                     UNINSURED_PERCENT,
                     RUCC -> false;
         };
+    }
+
+    /** Of a measure of several files, either all are admitted or none of it is published. */
+    private static boolean isWhollyAdmitted(Manifest manifest, Measure measure) {
+        List<Manifest.Input> inputs = manifest.inputsOf(measure);
+        return !inputs.isEmpty() && inputs.stream().allMatch(manifest::admits);
     }
 }

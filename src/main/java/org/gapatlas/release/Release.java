@@ -83,7 +83,8 @@ public final class Release {
     public ObservationReader openObservations() {
         CountySet set =
                 new CountySet(counties.stream().map(p -> p.county().fips()).toList());
-        return new ObservationReader(folder.resolve(AtlasSchema.DATABASE), id(), set, ObservationReader.PATIENCE);
+        return new ObservationReader(
+                folder.resolve(AtlasSchema.DATABASE), id(), set, manifest.climateMonths(), ObservationReader.PATIENCE);
     }
 
     /** The sealed {@code manifest.json}. */

@@ -2,10 +2,16 @@ package org.gapatlas.release;
 
 import java.nio.file.Path;
 import java.sql.SQLException;
+import java.time.LocalDate;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.SortedMap;
+import java.util.SortedSet;
 import java.util.TreeMap;
+import java.util.TreeSet;
+import org.gapatlas.observation.ClimateMonth;
 import org.gapatlas.observation.Measure;
 import org.gapatlas.observation.PublishedValue;
 import org.gapatlas.place.Fips;
@@ -14,7 +20,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * What changed from one release to another, value by value.
  *
- * @param changes by measure id, then FIPS
+ * @param changes by measure id, then FIPS, then period; but daily values behind all others, a month at a time
  */
 public record ReleaseDiff(String from, String to, List<Change> changes) {
     public ReleaseDiff {
@@ -34,6 +40,7 @@ public record ReleaseDiff(String from, String to, List<Change> changes) {
     /**
      * One difference.
      *
+     * @param periodStart the first day that the value speaks of
      * @param before null for an added value
      * @param after null for a removed value
      */
@@ -41,6 +48,7 @@ public record ReleaseDiff(String from, String to, List<Change> changes) {
             ChangeKind kind,
             String measureId,
             String fips,
+            LocalDate periodStart,
             @Nullable PublishedValue before,
             @Nullable PublishedValue after) {}
 
@@ -50,48 +58,75 @@ public record ReleaseDiff(String from, String to, List<Change> changes) {
     }
 
     static ReleaseDiff between(Path from, Path to) {
-        SortedMap<Key, PublishedValue> before = values(from);
-        SortedMap<Key, PublishedValue> after = values(to);
-        SortedMap<Key, Change> changes = new TreeMap<>();
-        before.forEach((key, value) -> {
-            PublishedValue now = after.get(key);
-            if (now == null) {
-                changes.put(key, key.change(ChangeKind.REMOVED, value, null));
-            } else if (now.state() != value.state()) {
-                changes.put(key, key.change(ChangeKind.STATE_CHANGED, value, now));
-            } else if (!now.equals(value)) {
-                changes.put(key, key.change(ChangeKind.VALUE_CHANGED, value, now));
+        Release before = ReleaseReader.open(from);
+        Release after = ReleaseReader.open(to);
+        try (AtlasDatabaseReader old = new AtlasDatabaseReader(from.resolve(AtlasSchema.DATABASE));
+                AtlasDatabaseReader now = new AtlasDatabaseReader(to.resolve(AtlasSchema.DATABASE))) {
+            List<Change> changes = new ArrayList<>();
+            compare(old.observations(), now.observations(), changes);
+            SortedSet<ClimateMonth> months = new TreeSet<>(before.manifest().climateMonths());
+            months.addAll(after.manifest().climateMonths());
+            for (ClimateMonth month : months) {
+                compare(days(old, month), days(now, month), changes);
             }
-        });
-        after.forEach((key, value) -> {
-            if (!before.containsKey(key)) {
-                changes.put(key, key.change(ChangeKind.ADDED, null, value));
-            }
-        });
-        return new ReleaseDiff(
-                from.getFileName().toString(), to.getFileName().toString(), new ArrayList<>(changes.values()));
-    }
-
-    private static SortedMap<Key, PublishedValue> values(Path folder) {
-        ReleaseReader.open(folder);
-        try (AtlasDatabaseReader database = new AtlasDatabaseReader(folder.resolve(AtlasSchema.DATABASE))) {
-            SortedMap<Key, PublishedValue> values = new TreeMap<>();
-            database.observations().forEach(o -> values.put(new Key(o.measure(), o.fips()), o.value()));
-            return values;
-        } catch (SQLException e) {
-            throw new ReleaseException("cannot read " + folder.getFileName() + ": " + e.getMessage(), e);
+            return new ReleaseDiff(
+                    from.getFileName().toString(), to.getFileName().toString(), changes);
+        } catch (SQLException | BrokenRowException e) {
+            throw new ReleaseException(
+                    "cannot compare " + from.getFileName() + " with " + to.getFileName() + ": " + e.getMessage(), e);
         }
     }
 
-    private record Key(Measure measure, Fips fips) implements Comparable<Key> {
+    private static List<Observation> days(AtlasDatabaseReader database, ClimateMonth month)
+            throws SQLException, BrokenRowException {
+        return database.daily(month).stream()
+                .flatMap(m -> m.observations(LocalDate.MIN, LocalDate.MAX).stream())
+                .toList();
+    }
+
+    private static void compare(List<Observation> before, List<Observation> after, List<Change> changes) {
+        SortedMap<Key, @Nullable PublishedValue> old = values(before);
+        SortedMap<Key, @Nullable PublishedValue> now = values(after);
+        SortedSet<Key> keys = new TreeSet<>(old.keySet());
+        keys.addAll(now.keySet());
+        for (Key key : keys) {
+            kind(old.get(key), now.get(key))
+                    .ifPresent(kind -> changes.add(key.change(kind, old.get(key), now.get(key))));
+        }
+    }
+
+    private static Optional<ChangeKind> kind(@Nullable PublishedValue before, @Nullable PublishedValue after) {
+        if (before == null) {
+            return Optional.of(ChangeKind.ADDED);
+        }
+        if (after == null) {
+            return Optional.of(ChangeKind.REMOVED);
+        }
+        if (before.state() != after.state()) {
+            return Optional.of(ChangeKind.STATE_CHANGED);
+        }
+        return before.equals(after) ? Optional.empty() : Optional.of(ChangeKind.VALUE_CHANGED);
+    }
+
+    private static SortedMap<Key, @Nullable PublishedValue> values(List<Observation> observations) {
+        SortedMap<Key, @Nullable PublishedValue> values = new TreeMap<>();
+        observations.forEach(
+                o -> values.put(new Key(o.measure(), o.fips(), o.period().start()), o.value()));
+        return values;
+    }
+
+    private record Key(Measure measure, Fips fips, LocalDate periodStart) implements Comparable<Key> {
+        private static final Comparator<Key> ORDER = Comparator.comparing((Key k) -> k.measure.id())
+                .thenComparing(Key::fips)
+                .thenComparing(Key::periodStart);
+
         Change change(ChangeKind kind, @Nullable PublishedValue before, @Nullable PublishedValue after) {
-            return new Change(kind, measure.id(), fips.code(), before, after);
+            return new Change(kind, measure.id(), fips.code(), periodStart, before, after);
         }
 
         @Override
         public int compareTo(Key other) {
-            int byMeasure = measure.id().compareTo(other.measure.id());
-            return byMeasure != 0 ? byMeasure : fips.compareTo(other.fips);
+            return ORDER.compare(this, other);
         }
     }
 }

@@ -3,6 +3,8 @@ package org.gapatlas.release;
 import java.time.Instant;
 import java.util.List;
 import java.util.SortedMap;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
 import org.gapatlas.place.Fips;
 import org.gapatlas.provenance.Sha256;
 import org.gapatlas.score.Sensitivity;
@@ -13,7 +15,9 @@ import org.jspecify.annotations.Nullable;
  *
  * @param counties FIPS ascending
  * @param observations by measure, then FIPS
- * @param lineage by measure, then FIPS, then file
+ * @param lineage by measure, then FIPS, then file; daily values carry their own
+ * @param daily a new stream each time: by measure, then month, then FIPS, each county in each month. It reads the
+ *     publishers' files again as it goes, so that a build never holds more than one file's values
  * @param neighbours by county, then neighbour; each pair both ways
  * @param sensitivities one for each scored county
  * @param geometry the display geometry, GeoJSON in UTF-8
@@ -24,6 +28,7 @@ public record ReleaseDraft(
         List<CountyProfile> counties,
         List<Observation> observations,
         List<Lineage> lineage,
+        Supplier<Stream<DailyMonth>> daily,
         List<Neighbours> neighbours,
         SortedMap<Fips, Sensitivity> sensitivities,
         Geometry geometry,

@@ -62,6 +62,7 @@ final class ReleaseVerifier {
                     database.counts().equals(manifest.counts()),
                     "tables hold " + database.counts() + ", the manifest says " + manifest.counts());
             checkLineage(manifest, database.lineage());
+            findings.addAll(DailyProof.findings(database, release));
         }
         findings.addAll(TableProof.findings(folder.resolve(AtlasSchema.DATABASE), release));
     }

@@ -3,7 +3,6 @@ package org.gapatlas.report;
 import java.util.ArrayList;
 import java.util.List;
 import org.gapatlas.place.County;
-import org.gapatlas.score.MissingInput;
 import org.gapatlas.score.PriorityLabel;
 import org.gapatlas.score.Score;
 import org.gapatlas.score.ScoreSettings;
@@ -33,7 +32,8 @@ public record CountyReport(
         List<Figure> ecological,
         List<Figure> community,
         List<String> caveats,
-        @Nullable Sensitivity sensitivity)
+        @Nullable Sensitivity sensitivity,
+        LocatorMap map)
         implements Report {
     private static final List<String> HEADER = List.of("section", "item", "label", "value", "state", "unit", "source");
 
@@ -78,18 +78,8 @@ public record CountyReport(
     /** The inputs whose absence keeps the county from being scored, in words. */
     public List<String> missingInputs() {
         return score.evidence().missingInputs().stream()
-                .map(CountyReport::inWords)
+                .map(MissingInputWords::of)
                 .toList();
-    }
-
-    private static String inWords(MissingInput input) {
-        return switch (input) {
-            case TICK_STATUS -> "the tick status";
-            case BURGDORFERI_STATUS -> "the status of Borrelia burgdorferi";
-            case SVI_PERCENTILE -> "the social vulnerability rank";
-            case UNINSURED_PERCENTILE -> "the rank of residents without health insurance";
-            case RUCC_2023 -> "the rural\u2013urban code";
-        };
     }
 
     @Override
@@ -162,12 +152,11 @@ public record CountyReport(
     }
 
     private static List<String> row(String section, Figure figure) {
-        Object value = figure.value().printed();
         return List.of(
                 section,
                 figure.measure().id(),
                 figure.label(),
-                value == null ? "" : value instanceof Number n ? Print.plain(n) : value.toString(),
+                FigureTable.value(figure.value()),
                 figure.value().state().name(),
                 figure.measure().unit(),
                 FigureTable.harmless(figure.source()));

@@ -34,14 +34,14 @@ final class CountyReportAssembly {
     }
 
     /** @param scores at the settings that the report is for */
-    static CountyReport of(Atlas atlas, int index, RankedScores scores) {
+    static CountyReport of(Atlas atlas, int index, RankedScores scores, ReportMaps maps) {
         Release release = atlas.release();
         CountyReportAssembly assembly =
                 new CountyReportAssembly(release, release.counties().get(index));
-        return assembly.report(index, scores);
+        return assembly.report(index, scores, maps);
     }
 
-    private CountyReport report(int index, RankedScores scores) {
+    private CountyReport report(int index, RankedScores scores, ReportMaps maps) {
         return new CountyReport(
                 ReleaseCitation.of(release),
                 profile.county(),
@@ -64,7 +64,8 @@ final class CountyReportAssembly {
                         Measure.UNINSURED_PERCENT,
                         Measure.RUCC),
                 CountyLimitations.of(profile),
-                release.findSensitivity(index).orElse(null));
+                release.findSensitivity(index).orElse(null),
+                new LocatorMap(profile.county(), maps.of(profile.county().state()), maps.nation()));
     }
 
     /** Those of the measures that the release has. */

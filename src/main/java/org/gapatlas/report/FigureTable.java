@@ -7,6 +7,8 @@ import java.io.StringWriter;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import org.gapatlas.observation.PublishedValue;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Figures for machines: what the pages print, as a table. A figure that does not exist is an empty cell, and a column
@@ -40,6 +42,20 @@ public record FigureTable(List<String> header, List<List<String>> rows) {
             throw new UncheckedIOException(e);
         }
         return text.toString().getBytes(StandardCharsets.UTF_8);
+    }
+
+    /** A value as the wire has it; empty where there is none. */
+    static String value(PublishedValue value) {
+        return switch (value.printed()) {
+            case null -> "";
+            case Number number -> Print.plain(number);
+            case Object word -> word.toString();
+        };
+    }
+
+    /** A number for machines; empty where there is none. */
+    static String number(@Nullable Double number) {
+        return number == null ? "" : Print.plain(number);
     }
 
     /** Keeps a spreadsheet from running a publisher's text as a formula. */

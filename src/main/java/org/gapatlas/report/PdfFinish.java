@@ -77,7 +77,7 @@ final class PdfFinish {
         file.setSize(csv.length);
         file.setCreationDate(builtAt);
         file.setModDate(builtAt);
-        String name = report.fileName().replaceFirst("\\.pdf$", ".csv");
+        String name = report.attachmentName();
         PDComplexFileSpecification specification = new PDComplexFileSpecification();
         specification.setFile(name);
         specification.setFileUnicode(name);

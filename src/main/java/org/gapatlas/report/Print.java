@@ -42,6 +42,11 @@ public final class Print {
                 .toPlainString();
     }
 
+    /** Whether a text may be printed as a link: an address of the web and nothing else. */
+    public static boolean isWebAddress(String text) {
+        return text.startsWith("https://") || text.startsWith("http://");
+    }
+
     /** A value with its unit, or the words that stand in its place. */
     static String value(Measure measure, PublishedValue value) {
         return switch (value.printed()) {
@@ -63,6 +68,8 @@ public final class Print {
             case UNINSURED_PERCENT -> " %";
             case SVI_PERCENTILE, UNINSURED_PERCENTILE -> " of 1";
             case RUCC -> " of 9";
+            case DAILY_PRECIPITATION -> " mm";
+            case DAILY_MEAN_TEMPERATURE, DAILY_HIGHEST_TEMPERATURE, DAILY_LOWEST_TEMPERATURE -> " \u00B0C";
             case CASE_COUNT_FLOOR,
                     INCIDENCE_FLOOR,
                     STATE_UNALLOCATED_RECORDS,

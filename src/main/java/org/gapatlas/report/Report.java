@@ -3,7 +3,7 @@ package org.gapatlas.report;
 import org.gapatlas.release.ReleaseId;
 
 /** What a report says, before it has a look: everything that its pages print, and nothing that they decide. */
-public sealed interface Report permits CountyReport {
+public sealed interface Report permits CountyReport, CountyEvidenceReport, StateReport {
     ReportTemplate template();
 
     /** The release that every figure of it is from. */
@@ -23,6 +23,11 @@ public sealed interface Report permits CountyReport {
 
     /** What the file is called. */
     String fileName();
+
+    /** What the attached table is called. */
+    default String attachmentName() {
+        return fileName().replaceFirst("\\.pdf$", ".csv");
+    }
 
     /** The release's name. */
     default ReleaseId releaseId() {

@@ -7,6 +7,8 @@ import java.io.IOException;
 import org.gapatlas.report.ReportException.RenderFailedException;
 import org.gapatlas.report.ReportException.ReportTooLargeException;
 import org.gapatlas.report.page.Jtecountyv1Generated;
+import org.gapatlas.report.page.Jtecountyv2Generated;
+import org.gapatlas.report.page.Jtestatev1Generated;
 
 /**
  * Prints reports. The same report gives the same bytes on every machine, whatever the clock, the zone, the locale and
@@ -54,6 +56,8 @@ public final class ReportRenderer {
         HtmlTemplateOutput output = new OwaspHtmlTemplateOutput(page);
         switch (report) {
             case CountyReport county -> Jtecountyv1Generated.render(output, null, county);
+            case CountyEvidenceReport evidence -> Jtecountyv2Generated.render(output, null, evidence);
+            case StateReport state -> Jtestatev1Generated.render(output, null, state);
         }
         return page.toString();
     }

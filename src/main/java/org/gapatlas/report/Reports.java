@@ -10,6 +10,7 @@ import org.gapatlas.release.ObservationReader;
 import org.gapatlas.release.Release;
 import org.gapatlas.report.ReportException.UnknownPlaceException;
 import org.gapatlas.score.ScoreSettings;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The reports of one release. {@link #assemble} gathers what a report says, {@link ReportRenderer} prints it, and
@@ -17,10 +18,13 @@ import org.gapatlas.score.ScoreSettings;
  */
 public final class Reports {
     private final Atlas atlas;
+    private final ObservationReader observations;
+    private volatile @Nullable ReportMaps maps;
 
     /** @param observations of the same release; the caller closes it */
     public Reports(Atlas atlas, ObservationReader observations) {
         this.atlas = atlas;
+        this.observations = observations;
     }
 
     /**
@@ -50,10 +54,24 @@ public final class Reports {
     public Report assemble(ReportRequest request) {
         return switch (request) {
             case ReportRequest.CountyScore(Fips fips, ScoreSettings settings) ->
-                CountyReportAssembly.of(atlas, index(fips), atlas.scores().score(settings));
-            case ReportRequest.CountyEvidence _, ReportRequest.StateScores _ ->
-                throw new UnsupportedOperationException(request.template().id() + " follows");
+                CountyReportAssembly.of(atlas, index(fips), atlas.scores().score(settings), maps());
+            case ReportRequest.CountyEvidence(Fips fips, EvidenceSelection selection) ->
+                new EvidenceReading(atlas.release(), observations).report(county(fips), selection);
+            case ReportRequest.StateScores(UsState state, ScoreSettings settings) -> {
+                requireCounties(state);
+                yield StateReportAssembly.of(atlas, state, atlas.scores().score(settings), maps().of(state));
+            }
         };
+    }
+
+    /** Drawn when first needed; two first requests may both draw them, and the one is as good as the other. */
+    private ReportMaps maps() {
+        ReportMaps drawn = maps;
+        if (drawn == null) {
+            drawn = ReportMaps.draw(atlas.release());
+            maps = drawn;
+        }
+        return drawn;
     }
 
     /**

@@ -13,7 +13,12 @@ import org.jspecify.annotations.Nullable;
 public record ScorePart(String item, String label, @Nullable Double value, String role, int depth) {
     /** The value, or words for its absence; never 0 for what is missing. */
     public String printed() {
-        return value == null ? "Not computed: an input is missing" : Print.tenths(value);
+        return value == null ? "Not computed: input missing" : Print.tenths(value);
+    }
+
+    /** Length of its bar, of 130. */
+    public double length() {
+        return value == null ? 0 : Math.round(value * 130) / 100.0;
     }
 
     /** What its bar shows, for those who cannot see it. */

@@ -38,6 +38,11 @@ public final class StateWords {
         };
     }
 
+    /** How a value in the state looks in print. */
+    public static String printed(NormalizedState state) {
+        return state == NormalizedState.OBSERVED ? "the figure or word" : inPlaceOfAFigure(state);
+    }
+
     /** What the state means, in a sentence. */
     public static String meaning(NormalizedState state) {
         return switch (state) {

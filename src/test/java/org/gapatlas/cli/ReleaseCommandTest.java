@@ -155,9 +155,9 @@ class ReleaseCommandTest {
     void diffAsTextListsEachChangeAndCountsTheKinds() {
         assertResult(
                 release("diff", "small-1", "small-2"),
-                "VALUE_CHANGED  case_count_floor_2023  36103  1200 -> 1201",
-                "VALUE_CHANGED  incidence_floor_2023  36103  78.66 -> 78.73",
-                "STATE_CHANGED  rucc_2023  48301  1 -> MISSING",
+                "VALUE_CHANGED  case_count_floor_2023  36103  2023-01-01  1200 -> 1201",
+                "VALUE_CHANGED  incidence_floor_2023  36103  2023-01-01  78.66 -> 78.73",
+                "STATE_CHANGED  rucc_2023  48301  2023-01-01  1 -> MISSING",
                 "ADDED: 0",
                 "REMOVED: 0",
                 "VALUE_CHANGED: 2",
@@ -168,10 +168,10 @@ class ReleaseCommandTest {
     void diffAsCsvKeepsStatesBesideValues() {
         assertResult(
                 release("diff", "small-1", "small-2", "--format", "csv"),
-                "kind,measure_id,fips,before_state,before,after_state,after",
-                "VALUE_CHANGED,case_count_floor_2023,36103,OBSERVED,1200,OBSERVED,1201",
-                "VALUE_CHANGED,incidence_floor_2023,36103,OBSERVED,78.66,OBSERVED,78.73",
-                "STATE_CHANGED,rucc_2023,48301,OBSERVED,1,MISSING,");
+                "kind,measure_id,fips,period_start,before_state,before,after_state,after",
+                "VALUE_CHANGED,case_count_floor_2023,36103,2023-01-01,OBSERVED,1200,OBSERVED,1201",
+                "VALUE_CHANGED,incidence_floor_2023,36103,2023-01-01,OBSERVED,78.66,OBSERVED,78.73",
+                "STATE_CHANGED,rucc_2023,48301,2023-01-01,OBSERVED,1,MISSING,");
     }
 
     @Test
@@ -184,6 +184,7 @@ class ReleaseCommandTest {
         assertThat(json.at("/changes")).hasSize(3);
         assertThat(json.at("/changes/0").toString())
                 .isEqualTo("{\"kind\":\"VALUE_CHANGED\",\"measure_id\":\"case_count_floor_2023\",\"fips\":\"36103\","
+                        + "\"period_start\":\"2023-01-01\","
                         + "\"before\":{\"state\":\"OBSERVED\",\"value\":1200},"
                         + "\"after\":{\"state\":\"OBSERVED\",\"value\":1201}}");
         assertThat(json.at("/changes/2/after").toString()).isEqualTo("{\"state\":\"MISSING\",\"value\":null}");

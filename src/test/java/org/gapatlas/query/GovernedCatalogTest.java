@@ -29,10 +29,10 @@ class GovernedCatalogTest {
     @Test
     void theBundledCatalogueIsSound() {
         assertThat(CatalogProof.contradictions(CATALOG)).isEmpty();
-        assertThat(CATALOG.indicators()).hasSize(6);
+        assertThat(CATALOG.indicators()).hasSize(8);
         assertThat(CATALOG.measures())
                 .extracting(GovernedMeasure::measureId)
-                .hasSize(15)
+                .hasSize(19)
                 .containsAll(Measure.ids());
     }
 

@@ -34,6 +34,7 @@ class DeterminismTest {
     @BeforeAll
     static void buildOnce() throws RefusedException {
         sources = SmallAtlas.write(shared.resolve("files"))
+                .putClimate()
                 .config(SmallAtlas.ID, 1)
                 .sources();
         expected = digests(build(shared.resolve("first"), 1, sources));

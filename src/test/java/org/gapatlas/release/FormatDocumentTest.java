@@ -126,8 +126,8 @@ class FormatDocumentTest {
                                 "`" + m.id() + "`",
                                 m.source().id(),
                                 m.unit(),
-                                m.period().start().toString(),
-                                m.period().end().toString()))
+                                m.isDaily() ? "each day" : m.period().start().toString(),
+                                m.isDaily() ? "the same day" : m.period().end().toString()))
                         .toList());
     }
 

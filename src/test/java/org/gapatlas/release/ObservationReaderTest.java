@@ -12,12 +12,14 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.time.Duration;
+import java.time.LocalDate;
 import java.util.List;
 import org.gapatlas.SmallAtlas;
 import org.gapatlas.observation.Measure;
 import org.gapatlas.observation.PublishedValue;
 import org.gapatlas.place.CountySet;
 import org.gapatlas.place.Fips;
+import org.gapatlas.release.ObservationQuery.Time;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -26,6 +28,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class ObservationReaderTest {
+    private static final Time ALWAYS = new Time(LocalDate.of(1900, 1, 1), LocalDate.of(2100, 12, 31));
+
     @TempDir
     private Path data;
 
@@ -44,7 +48,7 @@ class ObservationReaderTest {
     }
 
     private ObservationReader reader(Duration patience) {
-        return new ObservationReader(database, SmallAtlas.ID, counties, patience);
+        return new ObservationReader(database, SmallAtlas.ID, counties, List.of(), patience);
     }
 
     @AfterEach
@@ -53,7 +57,7 @@ class ObservationReaderTest {
     }
 
     private ObservationQuery all(Measure measure) {
-        return new ObservationQuery(measure, List.copyOf(counties.codes()), null, 500);
+        return new ObservationQuery(measure, List.copyOf(counties.codes()), ALWAYS, null, 500);
     }
 
     private void alter(String sql) throws SQLException {
@@ -75,7 +79,7 @@ class ObservationReaderTest {
     @Test
     void aCountyThatTheReleaseLacksIsSimplyNotThere() {
         ObservationQuery query = new ObservationQuery(
-                Measure.CASE_COUNT_FLOOR, List.of(new Fips("99999"), new Fips("36103")), null, 500);
+                Measure.CASE_COUNT_FLOOR, List.of(new Fips("99999"), new Fips("36103")), ALWAYS, null, 500);
 
         assertThat(reader.read(query).rows()).hasSize(1);
     }
@@ -183,7 +187,7 @@ class ObservationReaderTest {
     void theDatabaseSeeksEachCountyByItsKey() throws SQLException {
         try (Connection connection = DriverManager.getConnection("jdbc:sqlite:" + database);
                 Statement statement = connection.createStatement();
-                ResultSet plan = statement.executeQuery("EXPLAIN QUERY PLAN " + ObservationLane.SQL)) {
+                ResultSet plan = statement.executeQuery("EXPLAIN QUERY PLAN " + ObservationLane.SINGLE)) {
             StringBuilder steps = new StringBuilder();
             while (plan.next()) {
                 steps.append(plan.getString("detail")).append('\n');

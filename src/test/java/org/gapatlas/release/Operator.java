@@ -1,6 +1,7 @@
 package org.gapatlas.release;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
 import java.nio.file.Path;
@@ -9,12 +10,14 @@ import java.util.ArrayList;
 import java.util.List;
 import org.gapatlas.ChildJvm;
 import org.gapatlas.SmallAtlas;
+import org.gapatlas.adapter.nclimgrid.NclimgridFile;
 import org.gapatlas.ingest.AdapterCatalog;
 import org.gapatlas.ingest.BuildConfig;
 import org.gapatlas.ingest.BuildProgress;
 import org.gapatlas.ingest.RefusedException;
 import org.gapatlas.ingest.ReleaseBuild;
 import org.gapatlas.ingest.SourceInput;
+import org.gapatlas.provenance.Sha256;
 
 /** Somebody who works on a data folder in a process of their own. */
 final class Operator {
@@ -83,9 +86,24 @@ final class Operator {
             int equals = argument.indexOf('=');
             String adapter = argument.substring(0, equals);
             Path file = Path.of(argument.substring(equals + 1));
-            sources.add(new SourceInput(adapter, AdapterCatalog.find(adapter).orElseThrow(), file, null, null));
+            sources.add(source(adapter, file));
         }
         return sources;
+    }
+
+    private static SourceInput source(String adapter, Path file) {
+        return NclimgridFile.ofName(file.getFileName().toString())
+                .map(daily -> SourceInput.daily(daily, file, digest(file), null))
+                .orElseGet(() ->
+                        new SourceInput(adapter, AdapterCatalog.find(adapter).orElseThrow(), file, null, null));
+    }
+
+    private static Sha256 digest(Path file) {
+        try {
+            return Sha256.of(file);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     private static void build(

@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.LocalDate;
 import org.gapatlas.SmallAtlas;
 import org.gapatlas.observation.PublishedValue;
 import org.gapatlas.release.ReleaseDiff.Change;
@@ -58,12 +59,14 @@ class ReleaseDiffTest {
                                 ChangeKind.VALUE_CHANGED,
                                 "case_count_floor_2023",
                                 "36103",
+                                LocalDate.of(2023, 1, 1),
                                 new PublishedValue.Figure(1_200),
                                 new PublishedValue.Figure(1_201)),
                         new Change(
                                 ChangeKind.VALUE_CHANGED,
                                 "incidence_floor_2023",
                                 "36103",
+                                LocalDate.of(2023, 1, 1),
                                 new PublishedValue.Figure(78.66),
                                 new PublishedValue.Figure(78.73)));
     }
@@ -81,12 +84,14 @@ class ReleaseDiffTest {
                                 ChangeKind.STATE_CHANGED,
                                 "svi_percentile_2022",
                                 "01001",
+                                LocalDate.of(2018, 1, 1),
                                 new PublishedValue.Figure(0.2663),
                                 new PublishedValue.Missing()),
                         new Change(
                                 ChangeKind.STATE_CHANGED,
                                 "svi_percentile_2022",
                                 "48301",
+                                LocalDate.of(2018, 1, 1),
                                 new PublishedValue.Missing(),
                                 new PublishedValue.Zero()));
     }
@@ -99,14 +104,24 @@ class ReleaseDiffTest {
         assertThat(diff.count(ChangeKind.REMOVED)).isZero();
         assertThat(diff.changes())
                 .contains(new Change(
-                        ChangeKind.ADDED, "population_estimate_2023", "48301", null, new PublishedValue.Figure(97)));
+                        ChangeKind.ADDED,
+                        "population_estimate_2023",
+                        "48301",
+                        LocalDate.of(2023, 1, 1),
+                        null,
+                        new PublishedValue.Figure(97)));
 
         ReleaseDiff back = new ReleaseStore(data).diff(AFTER, BEFORE);
         assertThat(back.count(ChangeKind.REMOVED)).isEqualTo(10);
         assertThat(back.count(ChangeKind.ADDED)).isZero();
         assertThat(back.changes())
                 .contains(new Change(
-                        ChangeKind.REMOVED, "population_estimate_2023", "48301", new PublishedValue.Figure(97), null));
+                        ChangeKind.REMOVED,
+                        "population_estimate_2023",
+                        "48301",
+                        LocalDate.of(2023, 1, 1),
+                        new PublishedValue.Figure(97),
+                        null));
     }
 
     /** One resident more than the survey has, in each county. */

@@ -5,10 +5,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.OffsetDateTime;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 import org.gapatlas.provenance.FileTrouble;
 import org.gapatlas.provenance.SourceKey;
 import org.jspecify.annotations.Nullable;
@@ -16,6 +18,7 @@ import org.tomlj.Toml;
 import org.tomlj.TomlArray;
 import org.tomlj.TomlParseResult;
 import org.tomlj.TomlPosition;
+import org.tomlj.TomlTable;
 
 /**
  * A configuration file's settings as text, by path. Unknown keys are faults, each with its line; a key that looks like
@@ -58,15 +61,37 @@ final class ConfigFile {
                     .map(e -> file + ", line " + e.position().line() + ": " + e.getMessage())
                     .toList());
         }
-        for (List<String> path : toml.keyPathSet()) {
+        take(List.of(), toml);
+    }
+
+    private void take(List<String> above, TomlTable table) {
+        for (List<String> below : table.keyPathSet()) {
+            List<String> path = Stream.concat(above.stream(), below.stream()).toList();
+            Object value = table.get(below);
+            int line = position(table, below);
             String dotted = String.join(".", path);
-            if (isKnown(path)) {
-                takeValue(dotted, toml.get(path), position(toml, path));
+            if (isSeries(path) && value instanceof TomlArray array && isAllTables(array)) {
+                for (int i = 0; i < array.size(); i++) {
+                    take(
+                            Stream.concat(path.stream(), Stream.of(Integer.toString(i + 1)))
+                                    .toList(),
+                            array.getTable(i));
+                }
+            } else if (isKnown(path)) {
+                takeValue(dotted, value, line);
             } else {
-                faults.add(file + ", line " + position(toml, path) + ": there is no setting " + dotted
-                        + suggestion(dotted));
+                faults.add(file + ", line " + line + ": there is no setting " + dotted + suggestion(dotted));
             }
         }
+    }
+
+    /** Whether it is a source of several files, each a table {@code [[sources.<source_id>]]}. */
+    private static boolean isSeries(List<String> path) {
+        return path.size() == 2
+                && path.get(0).equals("sources")
+                && SourceKey.find(path.get(1))
+                        .filter(SourceKey::holdsSeveralFiles)
+                        .isPresent();
     }
 
     private void takeValue(String path, @Nullable Object value, int line) {
@@ -86,19 +111,29 @@ final class ConfigFile {
         }
     }
 
+    private static boolean isAllTables(TomlArray array) {
+        return !array.isEmpty() && array.toList().stream().allMatch(TomlTable.class::isInstance);
+    }
+
     private static boolean isAllText(TomlArray array) {
         return array.toList().stream().allMatch(String.class::isInstance);
     }
 
-    private static int position(TomlParseResult toml, List<String> path) {
+    private static int position(TomlTable toml, List<String> path) {
         TomlPosition position = toml.inputPositionOf(path);
         return position == null ? 1 : position.line();
     }
 
     private static boolean isKnown(List<String> path) {
         if (path.size() == 3 && path.get(0).equals("sources")) {
-            return SourceKey.find(path.get(1)).isPresent()
+            return SourceKey.find(path.get(1))
+                            .filter(k -> !k.holdsSeveralFiles())
+                            .isPresent()
                     && SourceField.find(path.get(2)).isPresent();
+        }
+        // Below a series, a table's number stands before the field.
+        if (path.size() == 4 && isSeries(path.subList(0, 2))) {
+            return SourceField.find(path.get(3)).isPresent();
         }
         return Key.find(String.join(".", path)).isPresent();
     }
@@ -112,6 +147,12 @@ final class ConfigFile {
             for (SourceField field : SourceField.values()) {
                 known.add("sources." + source.id() + "." + field.literal());
             }
+        }
+        Optional<SourceKey> series = Arrays.stream(SourceKey.values())
+                .filter(k -> k.holdsSeveralFiles() && path.startsWith("sources." + k.id() + "."))
+                .findFirst();
+        if (series.isPresent()) {
+            return "; each of its files has a table [[sources." + series.get().id() + "]] with file and sha256";
         }
         return known.stream()
                 .filter(k -> distance(k, path) <= CLOSE)

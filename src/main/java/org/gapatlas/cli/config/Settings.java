@@ -6,6 +6,7 @@ import java.time.DateTimeException;
 import java.time.Instant;
 import java.time.OffsetDateTime;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -149,28 +150,44 @@ public final class Settings {
 
     /** What the file says of a source, by field; empty if it does not name the source. */
     public Optional<SourceSettings> source(SourceKey source) {
-        if (file == null) {
+        return file == null ? Optional.empty() : source(file, "sources." + source.id() + ".");
+    }
+
+    /** What the file says of each file of a series, in the order of the tables; empty if it names none. */
+    public List<SourceSettings> series(SourceKey source) {
+        List<SourceSettings> tables = new ArrayList<>();
+        if (file != null) {
+            for (int i = 1; isNamed(file, seriesTable(source, i)); i++) {
+                source(file, seriesTable(source, i)).ifPresent(tables::add);
+            }
+        }
+        return tables;
+    }
+
+    private static String seriesTable(SourceKey source, int number) {
+        return "sources." + source.id() + "." + number + ".";
+    }
+
+    private static boolean isNamed(ConfigFile settings, String table) {
+        return Arrays.stream(SourceField.values())
+                .anyMatch(field -> settings.find(table + field.literal()).isPresent());
+    }
+
+    private Optional<SourceSettings> source(ConfigFile settings, String table) {
+        if (!isNamed(settings, table)) {
             return Optional.empty();
         }
-        String table = "sources." + source.id() + ".";
-        boolean named = false;
-        for (SourceField field : SourceField.values()) {
-            named |= file.find(table + field.literal()).isPresent();
-        }
-        if (!named) {
-            return Optional.empty();
-        }
-        Optional<String> path = file.find(table + SourceField.FILE.literal());
+        Optional<String> path = settings.find(table + SourceField.FILE.literal());
         if (path.isEmpty()) {
-            faults.add(file.place(table + SourceField.FILE.literal()) + " is missing");
+            faults.add(settings.place(table + SourceField.FILE.literal()) + " is missing");
             return Optional.empty();
         }
         return Optional.of(new SourceSettings(
-                file.folder().resolve(path.get()),
-                file.find(table + SourceField.ADAPTER.literal()),
-                file.find(table + SourceField.SHA256.literal()),
-                retrievedAt(file, table + SourceField.RETRIEVED_AT.literal()),
-                file.place(table)));
+                settings.folder().resolve(path.get()),
+                settings.find(table + SourceField.ADAPTER.literal()),
+                settings.find(table + SourceField.SHA256.literal()),
+                retrievedAt(settings, table + SourceField.RETRIEVED_AT.literal()),
+                settings.place(table)));
     }
 
     private Optional<Instant> retrievedAt(ConfigFile source, String path) {
@@ -188,7 +205,7 @@ public final class Settings {
     }
 
     /**
-     * A table {@code [sources.<source_id>]}.
+     * A table {@code [sources.<source_id>]}, or one of the tables {@code [[sources.<source_id>]]}.
      *
      * @param place names it in a fault
      */

@@ -3,13 +3,15 @@ package org.gapatlas.cli.config;
 import java.util.Arrays;
 import java.util.Optional;
 
-/** What a table {@code [sources.<source_id>]} may say. */
+/** What a table {@code [sources.<source_id>]} may say, or one of a series {@code [[sources.<source_id>]]}. */
 public enum SourceField {
     FILE("file", "The publisher's file; relative to the configuration file. Required."),
     ADAPTER(
             "adapter",
             "Which publication's layout the file has; empty for the first that gapatlas sources lists for the source."),
-    SHA256("sha256", "Refuses any file with another digest."),
+    SHA256(
+            "sha256",
+            "Refuses any file with another digest. Required for daily values, which it admits to be published."),
     RETRIEVED_AT("retrieved_at", "When the file was fetched, RFC 3339.");
 
     private final String literal;

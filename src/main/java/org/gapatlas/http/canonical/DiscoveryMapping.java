@@ -30,7 +30,7 @@ final class DiscoveryMapping {
                 catalog.measureIds(indicator),
                 indicator.semanticVersion(),
                 catalog.releaseId(),
-                null,
+                indicator.domain(),
                 null,
                 indicator.limitations(),
                 null);

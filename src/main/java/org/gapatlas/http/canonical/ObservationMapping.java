@@ -1,7 +1,9 @@
 package org.gapatlas.http.canonical;
 
 import java.net.URI;
+import java.time.YearMonth;
 import java.util.Map;
+import java.util.TreeMap;
 import org.gapatlas.contract.EvidenceReference;
 import org.gapatlas.contract.GeographyIdentity;
 import org.gapatlas.contract.GeographyType;
@@ -13,7 +15,9 @@ import org.gapatlas.contract.ValueState;
 import org.gapatlas.observation.Measure;
 import org.gapatlas.observation.Period;
 import org.gapatlas.observation.PublishedValue;
+import org.gapatlas.query.EnvironmentalCoverage;
 import org.gapatlas.query.ObservationLimitations;
+import org.gapatlas.query.ObservationMethods;
 import org.gapatlas.release.Manifest;
 import org.gapatlas.release.Observation;
 import org.gapatlas.release.ReleaseException;
@@ -23,20 +27,29 @@ import org.gapatlas.release.ReleaseId;
 final class ObservationMapping {
     private final Manifest manifest;
     private final ReleaseId release;
-    private final ObservedPeriod period;
-    private final ObservationSource source;
+    private final Measure measure;
     private final ObservationMethods.Method method;
+    /** The files that values come from, by the month of a daily value; any other measure has one. */
+    private final Map<YearMonth, Origin> origins = new TreeMap<>();
 
-    /** @throws ReleaseException if the release lacks the source of a measure that it publishes */
     ObservationMapping(Manifest manifest, Measure measure) {
         this.manifest = manifest;
         this.release = new ReleaseId(manifest.releaseId());
-        this.period = period(measure.period());
-        this.source = manifest.findInput(measure.source())
-                .map(this::source)
-                .orElseThrow(() -> new ReleaseException(
-                        "release " + manifest.releaseId() + " does not name the source of " + measure.id()));
+        this.measure = measure;
         this.method = ObservationMethods.of(measure);
+    }
+
+    /** A file of the release, and how the contract says it. */
+    private record Origin(Manifest.Input input, ObservationSource source) {}
+
+    /** @throws ReleaseException if the release lacks the source of a value that it holds */
+    private Origin origin(Period period) {
+        return origins.computeIfAbsent(YearMonth.from(period.start()), _ -> {
+            Manifest.Input input = manifest.findInput(measure, period)
+                    .orElseThrow(() -> new ReleaseException(
+                            "release " + manifest.releaseId() + " does not name the source of " + measure.id()));
+            return new Origin(input, source(input));
+        });
     }
 
     private static ObservedPeriod period(Period period) {
@@ -58,17 +71,20 @@ final class ObservationMapping {
 
     org.gapatlas.contract.Observation of(Observation observation) {
         String id = observation.id(release);
+        Origin origin = origin(observation.period());
         return new org.gapatlas.contract.Observation(
                 id,
                 observation.measure().id(),
                 new GeographyIdentity(GeographyType.COUNTY, observation.fips().code()),
-                period,
+                period(observation.period()),
                 value(observation),
-                source,
+                origin.source(),
                 method(id),
                 ObservationLimitations.of(observation, manifest.limitations()),
-                evidence(id),
-                null,
+                evidence(id, origin.source()),
+                EnvironmentalCoverage.find(observation, origin.input())
+                        .map(EnvironmentalContexts::of)
+                        .orElse(null),
                 null);
     }
 
@@ -99,20 +115,20 @@ final class ObservationMapping {
                 method.id(),
                 method.text(),
                 manifest.methodologyVersion(),
-                ObservationMethods.TRANSFORMATION,
-                ObservationMethods.SEMANTICS,
+                ObservationMethods.transformation(measure),
+                ObservationMethods.semantics(measure),
                 manifest.releaseId(),
                 id);
     }
 
-    private EvidenceReference evidence(String id) {
+    private EvidenceReference evidence(String id, ObservationSource source) {
         return new EvidenceReference(
                 "observation",
                 id,
                 source.sourceId(),
                 id,
-                ObservationMethods.SEMANTICS,
-                ObservationMethods.TRANSFORMATION,
+                ObservationMethods.semantics(measure),
+                ObservationMethods.transformation(measure),
                 manifest.releaseId(),
                 null);
     }

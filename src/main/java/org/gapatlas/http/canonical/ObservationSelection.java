@@ -48,7 +48,7 @@ record ObservationSelection(
     private static final int STANDARD_PAGE_SIZE = 100;
     private static final int FIRST_YEAR = 1_900;
     private static final int LAST_YEAR = 2_100;
-    /** Counties times years; a wider question is refused, never answered in part. */
+    /** Counties times years, or days; a wider question is refused, never answered in part. */
     private static final int CEILING = 10_000;
 
     /** @throws ProblemException for the first rule that the query breaks */
@@ -143,7 +143,7 @@ record ObservationSelection(
 
     private static boolean isCumulative(String measureId) {
         return Measure.find(measureId)
-                .filter(m -> m.period().grain() == TemporalGrain.CUMULATIVE)
+                .filter(m -> m.grain() == TemporalGrain.CUMULATIVE)
                 .isPresent();
     }
 
@@ -159,11 +159,14 @@ record ObservationSelection(
     }
 
     private static void requireNotTooBroad(String measureId, int counties, ObservationTime time) {
-        long buckets = isCumulative(measureId) ? 1 : time.years();
-        if (counties * buckets > CEILING) {
+        // Known before any release is looked at; a measure that there is not is counted in years.
+        TemporalGrain grain = Measure.find(measureId).map(Measure::grain).orElse(TemporalGrain.YEAR);
+        if (counties * time.periods(grain) > CEILING) {
+            String unit = grain == TemporalGrain.DAY ? "days" : "years";
             throw refuse(
                     CanonicalCode.QUERY_TOO_BROAD,
-                    "Counties times years is over " + CEILING + "; ask for fewer counties or years at once.");
+                    "Counties times " + unit + " is over " + CEILING + "; ask for fewer counties or " + unit
+                            + " at once.");
         }
     }
 

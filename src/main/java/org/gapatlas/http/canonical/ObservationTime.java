@@ -1,7 +1,10 @@
 package org.gapatlas.http.canonical;
 
 import java.time.LocalDate;
+import java.time.temporal.ChronoUnit;
 import org.gapatlas.observation.Period;
+import org.gapatlas.observation.TemporalGrain;
+import org.gapatlas.release.ObservationQuery;
 
 /**
  * The time that a client asks about: a calendar year, or days from one to another.
@@ -15,9 +18,9 @@ record ObservationTime(LocalDate start, LocalDate end, boolean isYear) {
         return new ObservationTime(LocalDate.of(year, 1, 1), LocalDate.of(year, 12, 31), true);
     }
 
-    /** Whether a period lies wholly within. */
-    boolean contains(Period period) {
-        return !period.start().isBefore(start) && !period.end().isAfter(end);
+    /** The days, as a release is asked for them. */
+    ObservationQuery.Time days() {
+        return new ObservationQuery.Time(start, end);
     }
 
     /** Whether it is, day for day, a period, and was not given as a year. */
@@ -25,9 +28,13 @@ record ObservationTime(LocalDate start, LocalDate end, boolean isYear) {
         return !isYear && start.equals(period.start()) && end.equals(period.end());
     }
 
-    /** Calendar years touched, at least 1. */
-    int years() {
-        return end.getYear() - start.getYear() + 1;
+    /** How many periods of a grain there can be at most, at least 1. */
+    long periods(TemporalGrain grain) {
+        return switch (grain) {
+            case DAY -> ChronoUnit.DAYS.between(start, end) + 1;
+            case YEAR, MULTI_YEAR -> end.getYear() - start.getYear() + 1L;
+            case CUMULATIVE -> 1;
+        };
     }
 
     /** As the query says it. */

@@ -99,15 +99,13 @@ public final class ObservationsEndpoint implements Endpoint {
     }
 
     private static ObservationPage read(Page page) {
-        if (!page.selection().time().contains(page.measure().period())) {
-            return ObservationPage.EMPTY;
-        }
         try {
             return page.release()
                     .observations()
                     .read(new ObservationQuery(
                             page.measure(),
                             page.selection().counties(),
+                            page.selection().time().days(),
                             page.after(),
                             page.selection().pageSize()));
         } catch (SlowReadException e) {

@@ -42,17 +42,13 @@ public final class CountyReportEndpoint implements Endpoint {
         return release.find(query.version())
                 .thenCompose(found -> request instanceof CountyEvidence evidence
                         ? evidence(exchange, found, evidence)
-                        : press.answer(exchange, WantedReport.of(reports(found), request)))
+                        : press.answer(exchange, WantedReport.of(found.reports(), request)))
                 .exceptionallyCompose(ReportRefusal::refuse);
-    }
-
-    private static Reports reports(ServedRelease found) {
-        return new Reports(found.atlas(), found.observations());
     }
 
     /** The observations are read before the report's tag is compared or the report looked for. */
     private CompletionStage<Answer> evidence(Exchange exchange, ServedRelease found, CountyEvidence request) {
-        Reports reports = reports(found);
+        Reports reports = found.reports();
         requireCounty(reports, request);
         requireCurrent(found.atlas().release());
         return press.read(exchange, () -> read(reports, found.atlas().release().manifest(), request))

@@ -16,7 +16,6 @@ import org.gapatlas.place.UsState;
 import org.gapatlas.query.GeographyType;
 import org.gapatlas.report.ReportRequest;
 import org.gapatlas.report.ReportTemplate;
-import org.gapatlas.report.Reports;
 import org.gapatlas.score.ScoreSettings;
 
 /** A state's report: the scores of all its counties. */
@@ -54,7 +53,7 @@ public final class StateReportEndpoint implements Endpoint {
                 .filter(s -> found.atlas().states().contains(s))
                 .orElseThrow(() ->
                         new ProblemException(new RequestProblem.NotFound("The release has no state " + code + ".")));
-        Reports reports = new Reports(found.atlas(), found.observations());
-        return press.answer(exchange, WantedReport.of(reports, new ReportRequest.StateScores(state, settings)));
+        return press.answer(
+                exchange, WantedReport.of(found.reports(), new ReportRequest.StateScores(state, settings)));
     }
 }

@@ -19,6 +19,7 @@ import org.gapatlas.release.Manifest;
 import org.gapatlas.release.ObservationReader;
 import org.gapatlas.release.Release;
 import org.gapatlas.release.ReleaseException;
+import org.gapatlas.report.Reports;
 import org.gapatlas.score.RankedScores;
 import org.gapatlas.score.ScoreSettings;
 import org.jspecify.annotations.Nullable;
@@ -38,6 +39,7 @@ public final class ServedRelease implements AutoCloseable {
     private final Body manifest;
     private volatile @Nullable ReleaseCatalog catalog;
     private final ObservationReader observations;
+    private final Reports reports;
 
     /** @param loadedAt when the server read the release; metadata tells it */
     ServedRelease(Release release, Instant loadedAt, AnswerCache cache) {
@@ -51,6 +53,7 @@ public final class ServedRelease implements AutoCloseable {
         this.defaultScoresBody = Body.ofRelease(WireJson.MEDIA_TYPE, scoresWriter.write(defaultScores));
         this.manifest = Body.ofRelease(WireJson.MEDIA_TYPE, read(release.manifestFile()));
         this.observations = release.openObservations();
+        this.reports = new Reports(atlas, observations);
     }
 
     public Atlas atlas() {
@@ -73,6 +76,11 @@ public final class ServedRelease implements AutoCloseable {
     /** Observations in the database; not to be read on an event loop. */
     public ObservationReader observations() {
         return observations;
+    }
+
+    /** Reports of the release; not to be assembled on an event loop. */
+    public Reports reports() {
+        return reports;
     }
 
     /** Lets go of the database. Answers begun before still end well. */

@@ -81,7 +81,10 @@ class ConfigurationDocumentTest {
                 .containsExactly("https://health.example", "https://maps.example");
         assertThat(settings.instant(Key.GENERATED_AT)).contains(Instant.parse("2026-01-31T00:00:00Z"));
         for (SourceKey key : SourceKey.values()) {
-            assertThat(settings.source(key).isPresent()).isEqualTo(key != SourceKey.POPULATION);
+            boolean isNamed = key.holdsSeveralFiles()
+                    ? settings.series(key).size() == 2
+                    : settings.source(key).isPresent();
+            assertThat(isNamed).isEqualTo(key != SourceKey.POPULATION);
         }
         assertThat(settings.source(SourceKey.HUMAN)).hasValueSatisfying(human -> {
             assertThat(human.file()).isEqualTo(folder.resolve("files/LD_Case_Counts_by_County_2023_updated.csv"));

@@ -1,17 +1,12 @@
-package org.gapatlas.http.canonical;
+package org.gapatlas.query;
 
 import org.gapatlas.observation.Measure;
 import org.gapatlas.provenance.SourceKey;
 import org.gapatlas.release.Manifest;
 import org.jspecify.annotations.Nullable;
 
-/** How the published measures come about. */
-final class ObservationMethods {
-    /** Of the step that joins publishers' rows to counties. */
-    static final String TRANSFORMATION = "semantic_county_assembly_v1";
-    /** Of what the measures mean. */
-    static final String SEMANTICS = "1.0.0";
-
+/** How the measures come about that a release publishes as observations. */
+public final class ObservationMethods {
     private ObservationMethods() {}
 
     /**
@@ -20,10 +15,24 @@ final class ObservationMethods {
      * @param id public and stable
      * @param text one sentence
      */
-    record Method(String id, String text) {}
+    public record Method(String id, String text) {}
 
-    /** @throws IllegalArgumentException for a measure that no release publishes */
-    static Method of(Measure measure) {
+    /** Version of the step that joins a publisher's rows to counties. */
+    public static String transformation(Measure measure) {
+        return measure.isDaily() ? "nclimgrid_county_join_v1" : "semantic_county_assembly_v1";
+    }
+
+    /** Version of what a measure means. */
+    public static String semantics(Measure measure) {
+        return measure.isDaily() ? "2.0.0" : "1.0.0";
+    }
+
+    /**
+     * The method that makes the values of a measure.
+     *
+     * @throws IllegalArgumentException for a measure that no release publishes
+     */
+    public static Method of(Measure measure) {
         return switch (measure) {
             case HUMAN_STATUS ->
                 new Method(
@@ -43,6 +52,10 @@ final class ObservationMethods {
                 new Method(
                         "burgdorferi_source_native_status_mapping_v1",
                         "The publisher's county status of the pathogen in host-seeking ticks, word for word.");
+            case DAILY_PRECIPITATION -> daily("prcp", "precipitation");
+            case DAILY_MEAN_TEMPERATURE -> daily("tavg", "mean temperature");
+            case DAILY_HIGHEST_TEMPERATURE -> daily("tmax", "highest temperature");
+            case DAILY_LOWEST_TEMPERATURE -> daily("tmin", "lowest temperature");
             case STATE_UNALLOCATED_RECORDS,
                     POPULATION,
                     POPULATION_ESTIMATE,
@@ -53,12 +66,18 @@ final class ObservationMethods {
         };
     }
 
+    private static Method daily(String element, String quantity) {
+        return new Method(
+                "nclimgrid_" + element + "_county_average_as_published_v1",
+                "The publisher's average of the day's " + quantity + " over the county, as printed.");
+    }
+
     private static Method tick(String id) {
         return new Method(id, "The publisher's county status of the tick species, word for word.");
     }
 
     /** The measure that a rate was divided by, by id; null for anything but a rate. */
-    static @Nullable String denominator(Measure measure, Manifest manifest) {
+    public static @Nullable String denominator(Measure measure, Manifest manifest) {
         if (measure != Measure.INCIDENCE_FLOOR) {
             return null;
         }

@@ -1,0 +1,16 @@
+package org.gapatlas.adapter.nclimgrid;
+
+import java.util.List;
+import org.gapatlas.observation.PublishedValue;
+import org.gapatlas.place.Fips;
+
+/**
+ * A county's month.
+ *
+ * @param days a figure, a zero or a missing value for each day that the month has, in order
+ */
+public record NclimgridRow(Fips fips, List<PublishedValue> days) {
+    public NclimgridRow {
+        days = List.copyOf(days);
+    }
+}

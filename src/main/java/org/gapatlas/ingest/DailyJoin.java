@@ -1,0 +1,98 @@
+package org.gapatlas.ingest;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+import org.gapatlas.adapter.IssueKind;
+import org.gapatlas.adapter.Located;
+import org.gapatlas.adapter.PublisherFile;
+import org.gapatlas.adapter.nclimgrid.NclimgridCoverage;
+import org.gapatlas.adapter.nclimgrid.NclimgridRow;
+import org.gapatlas.place.CountySet;
+import org.gapatlas.place.Fips;
+import org.gapatlas.provenance.FileTrouble;
+import org.gapatlas.release.DailyMonth;
+import org.gapatlas.release.ReleaseException;
+
+/**
+ * Joins the files of daily values to the counties. A county that a file leaves out by design is unavailable on each of
+ * its days; one that it should have must be there, since a file that was cut short at the end of a row looks whole.
+ */
+final class DailyJoin {
+    private final List<DailyInput> inputs;
+    private final CountySet vintage;
+
+    private DailyJoin(List<DailyInput> inputs, CountySet vintage) {
+        this.inputs = inputs;
+        this.vintage = vintage;
+    }
+
+    /** Accounts for every row of every file; the inputs are in the order in which they are sealed. */
+    static DailyJoin of(List<DailyInput> inputs, CountySet vintage) {
+        DailyJoin join = new DailyJoin(inputs, vintage);
+        inputs.forEach(join::account);
+        return join;
+    }
+
+    private void account(DailyInput input) {
+        SourceAccount account = input.account();
+        Set<Fips> listed = new TreeSet<>();
+        for (Located<Fips> row : input.rows()) {
+            if (account.admits(vintage, row.row(), row.number())) {
+                listed.add(row.row());
+            }
+        }
+        for (Fips fips : vintage.codes()) {
+            if (!listed.contains(fips) && NclimgridCoverage.reaches(fips)) {
+                IssueKind kind =
+                        NclimgridCoverage.isWithoutRow(fips) ? IssueKind.COUNTY_NOT_LISTED : IssueKind.COUNTY_ABSENT;
+                account.raise(kind, null, fips + " has no row");
+            }
+        }
+    }
+
+    /**
+     * Every county's month of every file, by measure id, then month, then FIPS. A file is read when its first county is
+     * asked for.
+     */
+    Stream<DailyMonth> months() {
+        return inputs.stream().flatMap(input -> months(input).stream());
+    }
+
+    private List<DailyMonth> months(DailyInput input) {
+        Map<Fips, Located<NclimgridRow>> rows = new TreeMap<>();
+        for (Located<NclimgridRow> row :
+                AdapterCatalog.NCLIMGRID.read(sameFile(input)).rows()) {
+            rows.put(row.row().fips(), row);
+        }
+        List<DailyMonth> months = new ArrayList<>();
+        for (Fips fips : vintage.codes()) {
+            Located<NclimgridRow> row = rows.get(fips);
+            months.add(
+                    row == null
+                            ? DailyMonth.unavailable(input.month(), fips)
+                            : new DailyMonth(
+                                    input.month(), fips, row.number(), row.row().days()));
+        }
+        return months;
+    }
+
+    /** Reads the file that was accounted for once more; nothing else may have come into its place. */
+    private static PublisherFile sameFile(DailyInput input) {
+        String name = String.valueOf(input.source().file().getFileName());
+        try {
+            PublisherFile file = PublisherFile.read(input.source().file());
+            if (!file.sha256().equals(input.account().digest())) {
+                throw new ReleaseException(name + " was changed while the release was built; build it again");
+            }
+            return file;
+        } catch (IOException e) {
+            throw new ReleaseException(name + " cannot be read any more: " + FileTrouble.inWords(e), e);
+        }
+    }
+}

@@ -1,0 +1,67 @@
+package org.gapatlas.observation;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.YearMonth;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.constraints.IntRange;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class ClimateMonthTest {
+    @Property
+    void aSourceIdLeadsBackToItsMonth(
+            @ForAll ClimateElement element,
+            @ForAll @IntRange(min = 1951, max = 9999) int year,
+            @ForAll @IntRange(min = 1, max = 12) int month) {
+        ClimateMonth climate = new ClimateMonth(element, YearMonth.of(year, month));
+
+        assertThat(ClimateMonth.ofSource(climate.sourceId())).contains(climate);
+        assertThat(climate.days()).hasSize(climate.month().lengthOfMonth());
+    }
+
+    @Test
+    void theIdSaysElementAndMonth() {
+        assertThat(new ClimateMonth(ClimateElement.TAVG, YearMonth.of(2023, 1)).sourceId())
+                .isEqualTo("noaa_nclimgrid_daily_202301_tavg");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "human",
+                "noaa_nclimgrid_daily",
+                "noaa_nclimgrid_daily_",
+                "noaa_nclimgrid_daily_202301",
+                "noaa_nclimgrid_daily_202313_tavg",
+                "noaa_nclimgrid_daily_20231_tavg",
+                "noaa_nclimgrid_daily_202301_TAVG",
+                "noaa_nclimgrid_daily_202301_tavg_",
+            })
+    void noOtherIdIsAMonths(String sourceId) {
+        assertThat(ClimateMonth.ofSource(sourceId)).isEmpty();
+    }
+
+    @Test
+    void everyDailyMeasureHasItsElementAndNoOtherMeasureHasOne() {
+        for (Measure measure : Measure.values()) {
+            assertThat(ClimateElement.find(measure).isPresent()).isEqualTo(measure.isDaily());
+        }
+    }
+
+    @Property
+    void aDayTakesWeatherOrAReasonForNone(@ForAll ClimateElement element, @ForAll double figure) {
+        boolean isWeather = figure >= element.least() && figure <= element.most();
+        if (Double.isFinite(figure) && figure != 0) {
+            assertThat(element.measure().admits(new PublishedValue.Figure(figure)))
+                    .isEqualTo(isWeather);
+        }
+        assertThat(element.measure().admits(new PublishedValue.Zero())).isTrue();
+        assertThat(element.measure().admits(new PublishedValue.Missing())).isTrue();
+        assertThat(element.measure().admits(new PublishedValue.Unavailable())).isTrue();
+        assertThat(element.measure().admits(new PublishedValue.Suppressed())).isFalse();
+        assertThat(element.measure().admits(new PublishedValue.Word("dry"))).isFalse();
+    }
+}
