@@ -12,9 +12,12 @@ import org.gapatlas.cli.config.Key;
 import org.gapatlas.cli.config.Settings;
 import org.gapatlas.http.AtlasServer;
 import org.gapatlas.http.ServeConfig;
+import org.gapatlas.http.report.ReportPress;
+import org.gapatlas.http.report.ReportSettings;
 import org.gapatlas.http.serving.AnswerCache;
 import org.gapatlas.http.serving.ReleaseShelf;
 import org.gapatlas.release.ReleaseStore;
+import org.gapatlas.report.ReportLimits;
 import org.gapatlas.review.ReviewConfiguration;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -58,6 +61,7 @@ final class ServeCommand implements Callable<Integer> {
         Path folder = settings.path(Key.DATA);
         ServeConfig serve = serveConfig(settings);
         ReviewConfiguration review = Configuration.review(settings);
+        ReportSettings reports = reportSettings(settings);
         settings.requireValid();
 
         ServerTuning.apply();
@@ -67,8 +71,9 @@ final class ServeCommand implements Callable<Integer> {
         CountDownLatch closed = new CountDownLatch(1);
         holdProcessUntilClosed(told, closed);
         try (AnswerCache cache = new AnswerCache(serve.eventLoops());
+                ReportPress press = ReportPress.start(reports);
                 ReleaseShelf shelf = ReleaseShelf.open(store, cache, Clock.systemUTC());
-                AtlasServer server = AtlasServer.start(serve, Routes.of(shelf, cache, review))) {
+                AtlasServer server = AtlasServer.start(serve, Routes.of(shelf, cache, press, review))) {
             terminal.result("Gap Atlas serves release "
                     + shelf.current().atlas().release().id() + " at http://" + printable(serve.host()) + ":"
                     + server.port() + "/");
@@ -114,6 +119,19 @@ final class ServeCommand implements Callable<Integer> {
                 settings.list(Key.ALLOWED_ORIGINS),
                 settings.text(Key.PROBLEM_TYPE_BASE),
                 Duration.ofSeconds(settings.integer(Key.SHUTDOWN_GRACE_SECONDS, 0, 3_600)));
+    }
+
+    private static ReportSettings reportSettings(Settings settings) {
+        int threads = settings.integer(Key.REPORT_THREADS, 0, Configuration.MAX_THREADS);
+        return new ReportSettings(
+                threads == 0 ? Math.max(1, Runtime.getRuntime().availableProcessors() / 2) : threads,
+                settings.integer(Key.REPORT_WAITING, 1, 10_000),
+                Duration.ofSeconds(settings.integer(Key.REPORT_TIME_LIMIT, 1, 600)),
+                new ReportLimits(
+                        settings.integer(Key.REPORT_PAGES, 1, 10_000),
+                        settings.integer(Key.REPORT_ITEMS, 1, 1_000_000),
+                        settings.integer(Key.REPORT_BYTES, 1, Integer.MAX_VALUE)),
+                (long) settings.integer(Key.REPORT_CACHE, 0, 65_536) << 20);
     }
 
     private static String printable(String host) {

@@ -12,6 +12,8 @@ final class ProblemMapper {
 
     private static final Answer.Header NO_STORE = new Answer.Header(HeaderNames.CACHE_CONTROL, "no-store");
 
+    private static final int REPORT_RETRY_SECONDS = 30;
+
     private final String typeBase;
 
     /** @param typeBase what problem types begin with, without a final slash */
@@ -99,6 +101,14 @@ final class ProblemMapper {
                         "Service unavailable",
                         "SERVICE_UNAVAILABLE",
                         "The release cannot be served at the moment; quote the request id to the operator.");
+            case RequestProblem.ReportTooLarge(String detail) -> Shape.of(413, "Report too large", detail);
+            case RequestProblem.ReportFailed _ ->
+                Shape.coded(
+                                503,
+                                "Service unavailable",
+                                "SERVICE_UNAVAILABLE",
+                                "The report could not be made; retry after " + REPORT_RETRY_SECONDS + " s.")
+                        .with(HeaderNames.RETRY_AFTER, Integer.toString(REPORT_RETRY_SECONDS));
             case RequestProblem.Internal _ ->
                 Shape.coded(
                         503,

@@ -98,7 +98,7 @@ final class RequestHandler implements Handler<HttpServerRequest> {
         }
         admit(request, match.endpoint());
         Exchange exchange = new Exchange(request.headers(), QueryParameters.parse(request.query()), match.pathValues());
-        finish(request, requestId, match.endpoint().answer(exchange));
+        finish(request, requestId, exchange.departure(), match.endpoint().answer(exchange));
     }
 
     /** {@code OPTIONS *} asks about the server, not about a resource; nothing else may lack a path. */
@@ -121,11 +121,13 @@ final class RequestHandler implements Handler<HttpServerRequest> {
         }
     }
 
-    private void finish(HttpServerRequest request, String requestId, CompletionStage<Answer> stage) {
+    private void finish(
+            HttpServerRequest request, String requestId, Departure departure, CompletionStage<Answer> stage) {
         if (stage.toCompletableFuture().state() == Future.State.SUCCESS) {
             writer.write(request, stage.toCompletableFuture().resultNow());
             return;
         }
+        request.response().closeHandler(_ -> departure.happen());
         Context context = context();
         stage.whenComplete((answer, failure) -> context.runOnContext(_ -> {
             if (request.response().closed()) {
@@ -156,6 +158,8 @@ final class RequestHandler implements Handler<HttpServerRequest> {
                 LOG.log(Level.ERROR, "request " + requestId + " failed: " + request.path(), cause);
             case RequestProblem.ReleaseUnavailable(String reason) ->
                 LOG.log(Level.ERROR, "request " + requestId + ": " + reason);
+            case RequestProblem.ReportFailed(Throwable cause) ->
+                LOG.log(Level.ERROR, "request " + requestId + " got no report: " + request.path(), cause);
             case RequestProblem.InvalidParameters _,
                     RequestProblem.NotFound _,
                     RequestProblem.Refused _,
@@ -166,6 +170,7 @@ final class RequestHandler implements Handler<HttpServerRequest> {
                     RequestProblem.TargetTooLong _,
                     RequestProblem.HeadersTooLarge _,
                     RequestProblem.ContentNotAccepted _,
+                    RequestProblem.ReportTooLarge _,
                     RequestProblem.RateLimited _,
                     RequestProblem.Busy _ -> {
                 // The client's affair; the answer says it all.

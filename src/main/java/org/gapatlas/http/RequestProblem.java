@@ -65,6 +65,16 @@ public sealed interface RequestProblem {
     /** A release exists and cannot be served. The reason goes to the log, not to the client. */
     record ReleaseUnavailable(String reason) implements RequestProblem {}
 
+    /**
+     * A report would be larger than the server makes.
+     *
+     * @param detail which bound, in one sentence
+     */
+    record ReportTooLarge(String detail) implements RequestProblem {}
+
+    /** A report could not be made, or not in time. The cause goes to the log, not to the client. */
+    record ReportFailed(Throwable cause) implements RequestProblem {}
+
     /** A fault of ours. */
     record Internal(Throwable cause) implements RequestProblem {}
 }

@@ -19,9 +19,12 @@ import java.util.Locale;
 import java.util.SortedMap;
 import org.gapatlas.SmallAtlas;
 import org.gapatlas.cli.Routes;
+import org.gapatlas.http.report.ReportPress;
+import org.gapatlas.http.report.ReportSettings;
 import org.gapatlas.http.serving.AnswerCache;
 import org.gapatlas.http.serving.ReleaseShelf;
 import org.gapatlas.release.ReleaseStore;
+import org.gapatlas.report.ReportLimits;
 import org.gapatlas.review.ReviewConfiguration;
 import org.gapatlas.review.ReviewConfigurationFile;
 
@@ -33,20 +36,26 @@ public final class RunningAtlas implements AutoCloseable {
     /** When the server says that it loaded its releases. */
     static final Instant LOADED_AT = Instant.parse("2026-03-04T05:06:07Z");
 
-    private static final Duration PATIENCE = Duration.ofSeconds(20);
+    /** Reports as by default, but however busy the machine that runs the tests. */
+    public static final ReportSettings UNHURRIED =
+            new ReportSettings(1, 32, Duration.ofMinutes(1), ReportLimits.DEFAULT, 32 << 20);
+
+    private static final Duration PATIENCE = Duration.ofSeconds(60);
 
     private final ReleaseStore store;
     private final AnswerCache cache;
     private final ReleaseShelf shelf;
+    private final ReportPress press;
     private final AtlasServer server;
     private final HttpClient client =
             HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
 
-    private RunningAtlas(ReleaseStore store, ServeConfig config, ReviewConfiguration review) {
+    private RunningAtlas(ReleaseStore store, ServeConfig config, ReportPress press, ReviewConfiguration review) {
         this.store = store;
         this.cache = new AnswerCache(config.eventLoops());
         this.shelf = ReleaseShelf.open(store, cache, Clock.fixed(LOADED_AT, ZoneOffset.UTC));
-        this.server = AtlasServer.start(config, Routes.of(shelf, cache, review));
+        this.press = press;
+        this.server = AtlasServer.start(config, Routes.of(shelf, cache, press, review));
     }
 
     /** Seals the small nation in an empty folder and serves it without limits. */
@@ -56,12 +65,17 @@ public final class RunningAtlas implements AutoCloseable {
 
     /** Serves the active release of a data folder. */
     public static RunningAtlas start(ReleaseStore store, ServeConfig config) {
-        return new RunningAtlas(store, config, ReviewConfigurationFile.bundled());
+        return start(store, config, ReportPress.start(UNHURRIED));
     }
 
     /** The same without limits, with a configuration of the state review. */
     static RunningAtlas start(ReleaseStore store, ReviewConfiguration review) {
-        return new RunningAtlas(store, unlimited(), review);
+        return new RunningAtlas(store, unlimited(), ReportPress.start(UNHURRIED), review);
+    }
+
+    /** Serves the active release of a data folder, with a press that stops with the server. */
+    public static RunningAtlas start(ReleaseStore store, ServeConfig config, ReportPress press) {
+        return new RunningAtlas(store, config, press, ReviewConfigurationFile.bundled());
     }
 
     /** Two event loops, every origin, no limit on requests. */
@@ -90,6 +104,10 @@ public final class RunningAtlas implements AutoCloseable {
 
     public ReleaseShelf shelf() {
         return shelf;
+    }
+
+    public ReportPress press() {
+        return press;
     }
 
     public AtlasServer server() {
@@ -156,6 +174,7 @@ public final class RunningAtlas implements AutoCloseable {
         client.shutdownNow();
         server.close();
         shelf.close();
+        press.close();
         cache.close();
     }
 }

@@ -40,6 +40,33 @@ public enum Key {
             "",
             "File that says which rules of the state review are enabled; empty for the one that comes with the program,"
                     + " which enables none."),
+    REPORT_THREADS(
+            "reports.threads",
+            "GAPATLAS_REPORT_THREADS",
+            "0",
+            "Threads that make reports and nothing else; 0 for half of the processors, at least one."),
+    REPORT_WAITING(
+            "reports.waiting",
+            "GAPATLAS_REPORT_WAITING",
+            "32",
+            "Reports that may wait for such a thread; one more is answered 503."),
+    REPORT_TIME_LIMIT(
+            "reports.time_limit_seconds",
+            "GAPATLAS_REPORT_TIME_LIMIT_SECONDS",
+            "5",
+            "How long one report may take to make; longer is answered 503."),
+    REPORT_PAGES("reports.max_pages", "GAPATLAS_REPORT_MAX_PAGES", "50", "Pages of a report; more is answered 413."),
+    REPORT_ITEMS(
+            "reports.max_items",
+            "GAPATLAS_REPORT_MAX_ITEMS",
+            "5000",
+            "Rows of tables and entries of lists in a report; more is answered 413."),
+    REPORT_BYTES("reports.max_bytes", "GAPATLAS_REPORT_MAX_BYTES", "26214400", "Bytes of a PDF; more is answered 413."),
+    REPORT_CACHE(
+            "reports.cache_mib",
+            "GAPATLAS_REPORT_CACHE_MIB",
+            "32",
+            "MiB of finished reports kept in memory, each for five minutes; 0 for none."),
     THREADS(
             "threads",
             "GAPATLAS_THREADS",

@@ -111,7 +111,7 @@ record ObservationSelection(
     }
 
     private static Optional<LocalDate> day(CanonicalParameters parameters, String name) {
-        return parameters.value(name, ObservationTime::parseDay, "not_a_date", "must be a day like 2023-12-31");
+        return parameters.value(name, QueryReader::day, "not_a_date", "must be a day like 2023-12-31");
     }
 
     private static ObservationTime time(Optional<Integer> year, Optional<LocalDate> start, Optional<LocalDate> end) {
