@@ -150,9 +150,11 @@ final class Configuration {
 
     /** A human source that tells of earlier years itself leaves no room for a second file that does. */
     private static void requireOneHistory(Settings settings, List<SourceInput> sources) {
+        Publication publicUseFile =
+                AdapterCatalog.publicationsFor(SourceKey.HUMAN).getFirst();
         boolean publicUse = sources.stream()
                 .filter(s -> s.publication().source() == SourceKey.HUMAN)
-                .allMatch(s -> s.adapterId().equals("cdc-lyme-public-use"));
+                .allMatch(s -> s.publication().equals(publicUseFile));
         boolean second = sources.stream().anyMatch(s -> s.publication().source() == SourceKey.HUMAN_HISTORY);
         if (second && !publicUse) {
             settings.fault("the table [sources." + SourceKey.HUMAN_HISTORY.id()

@@ -13,9 +13,9 @@ import org.gapatlas.model.CanonicalJson;
 import org.gapatlas.model.ModelProgress;
 import org.gapatlas.model.ReleaseBinding;
 import org.gapatlas.model.evaluation.Evaluation;
+import org.gapatlas.model.evaluation.GatedFit;
 import org.gapatlas.model.evaluation.ModelCard;
 import org.gapatlas.model.evaluation.ModelCardPage;
-import org.gapatlas.model.evaluation.Publication;
 import org.gapatlas.model.feature.FeatureCsv;
 import org.gapatlas.model.feature.ModelInputs;
 import org.gapatlas.model.fit.StatisticalReference;
@@ -149,7 +149,7 @@ final class Tier1Command implements Runnable {
         ModelOutput output;
         try (ModelProgressBar progress = new ModelProgressBar(terminal, "Fitting")) {
             progress.begin(ModelProgress.Step.READ);
-            output = Publication.of(open(), chosen, progress);
+            output = GatedFit.of(open(), chosen, progress);
         }
         write(out, output.toJson());
         return 0;

@@ -20,10 +20,10 @@ record Candidate(String id, boolean givesShares, boolean isBlind, Sample all, Li
         return new ModelScore(
                 id,
                 role,
-                isBlind ? Figures.four(Measures.auc(all)) : null,
-                isBlind && givesShares ? Figures.four(Measures.brier(all)) : null,
-                isBlind ? Figures.four(Measures.lift(all, TOP_5)) : null,
-                isBlind ? Figures.four(Measures.lift(all, TOP_10)) : null,
+                isBlind ? Figures.four(Metrics.auc(all)) : null,
+                isBlind && givesShares ? Figures.four(Metrics.brier(all)) : null,
+                isBlind ? Figures.four(Metrics.lift(all, TOP_5)) : null,
+                isBlind ? Figures.four(Metrics.lift(all, TOP_10)) : null,
                 holdoutScores());
     }
 
@@ -33,9 +33,9 @@ record Candidate(String id, boolean givesShares, boolean isBlind, Sample all, Li
                         h.year(),
                         h.sample().size(),
                         h.sample().signals(),
-                        Figures.four(Measures.auc(h.sample())),
-                        Figures.four(Measures.lift(h.sample(), TOP_5)),
-                        Figures.four(Measures.lift(h.sample(), TOP_10))))
+                        Figures.four(Metrics.auc(h.sample())),
+                        Figures.four(Metrics.lift(h.sample(), TOP_5)),
+                        Figures.four(Metrics.lift(h.sample(), TOP_10))))
                 .toList();
     }
 }

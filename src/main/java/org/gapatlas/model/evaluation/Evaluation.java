@@ -159,8 +159,8 @@ public final class Evaluation {
         return new LatestScore(
                 model.id(),
                 role,
-                model.isBlind() ? Figures.four(Measures.auc(sample)) : null,
-                model.isBlind() && model.givesShares() ? Figures.four(Measures.brier(sample)) : null);
+                model.isBlind() ? Figures.four(Metrics.auc(sample)) : null,
+                model.isBlind() && model.givesShares() ? Figures.four(Metrics.brier(sample)) : null);
     }
 
     private List<LatestScore> tickScores() {
@@ -216,8 +216,8 @@ public final class Evaluation {
                 Candidate candidate = past.candidate(variant.model());
                 rows.add(new AblationRow(
                         variant.change(),
-                        Figures.four(Measures.auc(candidate.all())),
-                        Figures.four(Measures.brier(candidate.all())),
+                        Figures.four(Metrics.auc(candidate.all())),
+                        Figures.four(Metrics.brier(candidate.all())),
                         candidate.holdoutScores()));
             }
         }

@@ -82,8 +82,8 @@ public final class Gate {
         }
         requireHigher("mean lift in the top 5 percent", meanLift(model), meanLift(baseline), baseline);
         if (model.givesShares() && baseline.givesShares() && baseline.isBlind()) {
-            double own = Measures.brier(model.all());
-            double other = Measures.brier(baseline.all());
+            double own = Metrics.brier(model.all());
+            double other = Metrics.brier(baseline.all());
             if (!(own < other)) {
                 failures.add("Brier score " + Figures.four(own) + " is not below " + Figures.four(other) + " of "
                         + baseline.id());
@@ -104,12 +104,12 @@ public final class Gate {
     }
 
     private static double auc(Sample sample) {
-        return Measures.auc(sample).orElse(Double.NaN);
+        return Metrics.auc(sample).orElse(Double.NaN);
     }
 
     private static double meanLift(Candidate candidate) {
         return candidate.holdouts().stream()
-                .mapToDouble(h -> Measures.lift(h.sample(), 0.05).orElse(Double.NaN))
+                .mapToDouble(h -> Metrics.lift(h.sample(), 0.05).orElse(Double.NaN))
                 .average()
                 .orElse(Double.NaN);
     }

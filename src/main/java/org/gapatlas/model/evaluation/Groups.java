@@ -39,7 +39,7 @@ final class Groups {
 
     private static @Nullable Double auc(Sample sample) {
         boolean enough = sample.signals() >= LEAST && sample.size() - sample.signals() >= LEAST;
-        return enough ? Figures.four(Measures.auc(sample)) : null;
+        return enough ? Figures.four(Metrics.auc(sample)) : null;
     }
 
     private static List<Part> parts(Cohort cohort) {

@@ -16,7 +16,7 @@ import net.jqwik.api.Provide;
 import org.junit.jupiter.api.Test;
 
 /** AUC, lift and Brier score: counted by hand, and by the laws they obey. */
-class MeasuresTest {
+class MetricsTest {
     private static final double TINY = 1e-12;
 
     private static Sample sample(double[] estimates, int... seen) {
@@ -75,49 +75,49 @@ class MeasuresTest {
     @Test
     void aucIsTheShareOfPairsInTheRightOrder() {
         // Signals at 0.9 and 0.4 against 0.8, 0.4 and 0.1: 3 wins, then one win, one tie, one loss: 4.5 of 6.
-        assertThat(Measures.auc(sample(new double[] {0.9, 0.8, 0.4, 0.4, 0.1}, 0, 2)))
+        assertThat(Metrics.auc(sample(new double[] {0.9, 0.8, 0.4, 0.4, 0.1}, 0, 2)))
                 .hasValueCloseTo(4.5 / 6, within(TINY));
-        assertThat(Measures.auc(sample(new double[] {3, 2, 1}, 0))).hasValue(1);
-        assertThat(Measures.auc(sample(new double[] {3, 2, 1}, 2))).hasValue(0);
-        assertThat(Measures.auc(sample(new double[] {1, 1, 1}, 1))).hasValue(0.5);
+        assertThat(Metrics.auc(sample(new double[] {3, 2, 1}, 0))).hasValue(1);
+        assertThat(Metrics.auc(sample(new double[] {3, 2, 1}, 2))).hasValue(0);
+        assertThat(Metrics.auc(sample(new double[] {1, 1, 1}, 1))).hasValue(0.5);
     }
 
     @Test
     void withoutBothKindsThereIsNoAuc() {
-        assertThat(Measures.auc(sample(new double[] {1, 2}))).isEmpty();
-        assertThat(Measures.auc(sample(new double[] {1, 2}, 0, 1))).isEmpty();
+        assertThat(Metrics.auc(sample(new double[] {1, 2}))).isEmpty();
+        assertThat(Metrics.auc(sample(new double[] {1, 2}, 0, 1))).isEmpty();
     }
 
     @Test
     void liftComparesTheTopWithAll() {
         double[] ten = {10, 9, 8, 7, 6, 5, 4, 3, 2, 1};
         // Both of the top two of ten show the signal, and four of all ten do.
-        assertThat(Measures.lift(sample(ten, 0, 1, 5, 9), 0.2)).hasValueCloseTo(1 / 0.4, within(TINY));
+        assertThat(Metrics.lift(sample(ten, 0, 1, 5, 9), 0.2)).hasValueCloseTo(1 / 0.4, within(TINY));
         // A twentieth of ten is rounded up to one.
-        assertThat(Measures.lift(sample(ten, 1), 0.05)).hasValue(0);
+        assertThat(Metrics.lift(sample(ten, 1), 0.05)).hasValue(0);
         // The cut falls into a tie of four of which one shows the signal: half of it counts.
-        assertThat(Measures.lift(sample(new double[] {1, 1, 1, 1}, 2), 0.5)).hasValueCloseTo(1.0, within(TINY));
-        assertThat(Measures.lift(sample(ten), 0.2)).isEmpty();
+        assertThat(Metrics.lift(sample(new double[] {1, 1, 1, 1}, 2), 0.5)).hasValueCloseTo(1.0, within(TINY));
+        assertThat(Metrics.lift(sample(ten), 0.2)).isEmpty();
     }
 
     @Test
     void brierIsTheMeanSquaredDistance() {
-        assertThat(Measures.brier(sample(new double[] {0.8, 0.3}, 0))).isCloseTo((0.04 + 0.09) / 2, within(TINY));
+        assertThat(Metrics.brier(sample(new double[] {0.8, 0.3}, 0))).isCloseTo((0.04 + 0.09) / 2, within(TINY));
     }
 
     @Property
     void aucDependsOnTheOrderOfEstimatesOnly(@ForAll("samples") Sample sample) {
-        assertThat(Measures.auc(mapped(sample, e -> 1_024 * e - 3))).isEqualTo(Measures.auc(sample));
-        assertThat(Measures.auc(mapped(sample, e -> e * e * e))).isEqualTo(Measures.auc(sample));
+        assertThat(Metrics.auc(mapped(sample, e -> 1_024 * e - 3))).isEqualTo(Metrics.auc(sample));
+        assertThat(Metrics.auc(mapped(sample, e -> e * e * e))).isEqualTo(Metrics.auc(sample));
     }
 
     @Property
     void turningEstimatesOrSignalsRoundTurnsAucRound(@ForAll("samples") Sample sample) {
-        OptionalDouble auc = Measures.auc(sample);
+        OptionalDouble auc = Metrics.auc(sample);
         if (auc.isPresent()) {
             double other = 1 - auc.getAsDouble();
-            assertThat(Measures.auc(mapped(sample, e -> -e))).hasValueCloseTo(other, within(TINY));
-            assertThat(Measures.auc(turned(sample))).hasValueCloseTo(other, within(TINY));
+            assertThat(Metrics.auc(mapped(sample, e -> -e))).hasValueCloseTo(other, within(TINY));
+            assertThat(Metrics.auc(turned(sample))).hasValueCloseTo(other, within(TINY));
         }
     }
 
@@ -135,7 +135,7 @@ class MeasuresTest {
             }
         }
         if (pairs > 0) {
-            assertThat(Measures.auc(sample)).hasValueCloseTo(wins / pairs, within(TINY));
+            assertThat(Metrics.auc(sample)).hasValueCloseTo(wins / pairs, within(TINY));
         }
     }
 
@@ -153,16 +153,16 @@ class MeasuresTest {
                 seen[i] = sample.seen(places[i]);
             }
             Sample other = Sample.of(estimates, seen);
-            assertThat(Measures.auc(other)).isEqualTo(Measures.auc(sample));
-            assertThat(Measures.lift(other, 0.1)).isEqualTo(Measures.lift(sample, 0.1));
+            assertThat(Metrics.auc(other)).isEqualTo(Metrics.auc(sample));
+            assertThat(Metrics.lift(other, 0.1)).isEqualTo(Metrics.lift(sample, 0.1));
         }
     }
 
     @Property
     void theLiftOfAllIsOneAndNoLiftExceedsTheWhole(@ForAll("samples") Sample sample) {
         if (sample.signals() > 0) {
-            assertThat(Measures.lift(sample, 1)).hasValueCloseTo(1.0, within(TINY));
-            assertThat(Measures.lift(sample, 0.1).getAsDouble())
+            assertThat(Metrics.lift(sample, 1)).hasValueCloseTo(1.0, within(TINY));
+            assertThat(Metrics.lift(sample, 0.1).getAsDouble())
                     .isBetween(0.0, (double) sample.size() / sample.signals() + TINY);
         }
     }
@@ -175,7 +175,7 @@ class MeasuresTest {
             seen[i] = sample.seen(i);
             truth[i] = seen[i] ? 1 : 0;
         }
-        assertThat(Measures.brier(Sample.of(truth, seen))).isZero();
-        assertThat(Measures.brier(sample)).isBetween(0.0, 1.0);
+        assertThat(Metrics.brier(Sample.of(truth, seen))).isZero();
+        assertThat(Metrics.brier(sample)).isBetween(0.0, 1.0);
     }
 }

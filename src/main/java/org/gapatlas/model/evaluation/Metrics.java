@@ -3,8 +3,8 @@ package org.gapatlas.model.evaluation;
 import java.util.OptionalDouble;
 
 /** How well estimates rank, and how well they are calibrated. None depends on the order of the sample. */
-final class Measures {
-    private Measures() {}
+final class Metrics {
+    private Metrics() {}
 
     /**
      * Area under the ROC curve: how often a pair with a signal stands above one without, a tie counting one half. Empty

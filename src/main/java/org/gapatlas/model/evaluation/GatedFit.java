@@ -12,8 +12,8 @@ import org.gapatlas.model.review.ReviewModel;
 import org.gapatlas.release.Release;
 
 /** Lets a model's output out, and only if the model passed the gate on the very same release. */
-public final class Publication {
-    private Publication() {}
+public final class GatedFit {
+    private GatedFit() {}
 
     /**
      * Evaluates, and if the gate opens, assesses every county.
