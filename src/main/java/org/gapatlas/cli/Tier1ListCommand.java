@@ -2,13 +2,11 @@ package org.gapatlas.cli;
 
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Map;
-import java.util.TreeMap;
 import java.util.concurrent.Callable;
-import java.util.stream.Collectors;
 import org.gapatlas.priority.ApprovedBatch;
-import org.gapatlas.priority.CountyPriority;
+import org.gapatlas.priority.EvidenceSufficiency;
 import org.gapatlas.priority.PriorityBatch;
+import org.gapatlas.priority.PriorityTier;
 import org.gapatlas.provenance.Sha256;
 import org.gapatlas.release.BatchFolder;
 import org.gapatlas.release.ReleaseException;
@@ -61,17 +59,17 @@ final class Tier1ListCommand implements Callable<Integer> {
     }
 
     private static String standings(PriorityBatch batch) {
-        Map<String, Long> counts = new TreeMap<>(batch.counties().stream()
-                .collect(Collectors.groupingBy(Tier1ListCommand::standing, Collectors.counting())));
-        return counts.entrySet().stream()
-                .map(e -> e.getKey() + " " + e.getValue())
-                .collect(Collectors.joining(", "));
-    }
-
-    private static String standing(CountyPriority county) {
-        return county instanceof CountyPriority.Scored scored
-                ? scored.tier().name()
-                : county.sufficiency().name();
+        StringBuilder text = new StringBuilder();
+        int scored = 0;
+        for (PriorityTier tier : PriorityTier.values()) {
+            int count = batch.tierCounts().getOrDefault(tier, 0);
+            text.append(tier).append(' ').append(count).append(", ");
+            scored += count;
+        }
+        return text.append(EvidenceSufficiency.NOT_ESTIMABLE)
+                .append(' ')
+                .append(batch.counties().size() - scored)
+                .toString();
     }
 
     private void announce(ReleaseStore store, ReleaseId release) {
