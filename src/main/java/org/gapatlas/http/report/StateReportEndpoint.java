@@ -53,7 +53,6 @@ public final class StateReportEndpoint implements Endpoint {
                 .filter(s -> found.atlas().states().contains(s))
                 .orElseThrow(() ->
                         new ProblemException(new RequestProblem.NotFound("The release has no state " + code + ".")));
-        return press.answer(
-                exchange, WantedReport.of(found.reports(), new ReportRequest.StateScores(state, settings)));
+        return press.answer(exchange, WantedReport.of(found.reports(), new ReportRequest.StateScores(state, settings)));
     }
 }
