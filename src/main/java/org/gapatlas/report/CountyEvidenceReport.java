@@ -2,6 +2,8 @@ package org.gapatlas.report;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.gapatlas.place.County;
 import org.gapatlas.query.EnvironmentalCoverage;
 
@@ -119,6 +121,12 @@ public record CountyEvidenceReport(
                         .map(EnvironmentalCoverage::status)
                         .map(Enum::name)
                         .orElse(""),
-                FigureTable.harmless(String.join(" ", evidence.caveats())));
+                FigureTable.harmless(limitations(evidence)));
+    }
+
+    private String limitations(Evidence evidence) {
+        return Stream.concat(evidence.caveats().stream(), Stream.of(release.manifest().limitations()))
+                .filter(s -> !s.isBlank())
+                .collect(Collectors.joining(" "));
     }
 }

@@ -12,7 +12,7 @@ import org.gapatlas.query.EnvironmentalCoverage;
  *
  * @param id stable within its release; also its provenance reference
  * @param denominator the measure that a rate was divided by, by id; empty for anything but a rate
- * @param caveats of the observation, then of its measure, then of the release
+ * @param caveats of the observation, then of its measure; those of the release hold beside them
  * @param coverage present for a daily climate value
  */
 public record Evidence(
@@ -28,9 +28,13 @@ public record Evidence(
         caveats = List.copyOf(caveats);
     }
 
-    /** The value as it is printed. */
-    public String printed() {
-        return Print.value(measure, value);
+    /** The figure or word as it was published, or words for its absence. */
+    public String verbatim() {
+        return switch (value.printed()) {
+            case null -> StateWords.inPlaceOfAFigure(value.state());
+            case Number number -> Print.number(number);
+            case Object word -> word.toString();
+        };
     }
 
     /** Whether something was published, 0 included. */

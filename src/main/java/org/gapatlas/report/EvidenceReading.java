@@ -91,7 +91,7 @@ final class EvidenceReading {
                 observation.value(),
                 Optional.ofNullable(ObservationMethods.denominator(measure, manifest)),
                 EvidenceOrigin.of(measure, input.get(), manifest),
-                ObservationLimitations.of(observation, manifest.limitations()),
+                ObservationLimitations.of(observation, ""),
                 EnvironmentalCoverage.find(observation, input.get()));
     }
 }

@@ -19,6 +19,7 @@ import javax.xml.XMLConstants;
 import javax.xml.parsers.DocumentBuilderFactory;
 import javax.xml.parsers.ParserConfigurationException;
 import org.apache.pdfbox.pdmodel.PDDocument;
+import org.apache.pdfbox.pdmodel.font.FontMappers;
 import org.gapatlas.report.ReportException.ReportTooLargeException;
 import org.w3c.dom.Document;
 import org.xml.sax.InputSource;
@@ -39,6 +40,7 @@ final class PdfPrinter {
 
     static {
         XRLog.listRegisteredLoggers().forEach(logger -> XRLog.setLevel(logger, Level.WARNING));
+        FontMappers.set(new BundledFontMapper(ReportFonts.parse(ReportFonts.FACES.getFirst())));
     }
 
     /** Without document types there are no entities, inner or outer. */

@@ -1,5 +1,6 @@
 package org.gapatlas.report;
 
+import org.gapatlas.observation.Measure;
 import org.gapatlas.observation.PublishedValue;
 import org.gapatlas.place.County;
 import org.gapatlas.release.CountyProfile;
@@ -20,7 +21,12 @@ public record StateRow(int place, int rank, CountyProfile profile, Score score, 
     /** The published count, or words for its absence. */
     public String cases() {
         PublishedValue count = profile.human().caseCount();
-        return Print.value(org.gapatlas.observation.Measure.CASE_COUNT_FLOOR, count);
+        return Print.value(Measure.CASE_COUNT_FLOOR, count);
+    }
+
+    /** The published count, or the label of its state. */
+    public String briefCases() {
+        return hasCases() ? cases() : StateWords.label(profile.human().caseCount().state());
     }
 
     /** Whether a count is published, 0 included. */

@@ -45,12 +45,15 @@ class CountyEvidenceReportTest {
         atlas.close();
     }
 
+    /** Damages the database of the release being served. */
     private void change(String sql) throws SQLException {
         Path database = store.folderOf(SmallAtlas.ID).resolve("atlas.db");
         try (Connection connection = DriverManager.getConnection("jdbc:sqlite:" + database);
                 Statement statement = connection.createStatement()) {
             assertThat(statement.executeUpdate(sql)).isPositive();
         }
+        // A connection that was open before would not look at the file again.
+        atlas.shelf().current().observations().close();
     }
 
     @Test

@@ -1,5 +1,6 @@
 package org.gapatlas.http.report;
 
+import static java.nio.charset.StandardCharsets.US_ASCII;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.gapatlas.http.ProblemClaims.assertProblem;
 
@@ -57,7 +58,7 @@ class ReportPressTest {
 
     private RenderedReport print(Report report) {
         rendered.add(report.fileName());
-        return new RenderedReport("%PDF-".getBytes(java.nio.charset.StandardCharsets.US_ASCII), 1);
+        return new RenderedReport("%PDF-".getBytes(US_ASCII), 1);
     }
 
     /** Prints when it may, unless it is interrupted before. */
@@ -97,6 +98,16 @@ class ReportPressTest {
             assertThat(rendered).hasSize(1);
             assertThat(atlas.get(SUFFOLK).status()).isEqualTo(200);
             assertThat(rendered).as("made again while it is kept").hasSize(1);
+        }
+    }
+
+    @Test
+    void aReportForWhichThereIsNoMemoryIsMadeAgain() {
+        ReportSettings noMemory = new ReportSettings(1, ROOM, LONG, ReportLimits.DEFAULT, 0);
+        try (RunningAtlas atlas = start(new ReportPress(noMemory, this::print))) {
+            assertThat(atlas.get(SUFFOLK).entityTag())
+                    .isEqualTo(atlas.get(SUFFOLK).entityTag());
+            assertThat(rendered).hasSize(2);
         }
     }
 
