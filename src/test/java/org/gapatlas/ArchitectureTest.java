@@ -100,7 +100,6 @@ class ArchitectureTest {
                 libraries(
                         "io.vertx..",
                         "io.netty..",
-                        "io.github.bucket4j..",
                         "com.github.benmanes.caffeine..",
                         "tools.jackson..",
                         "de.siegmar.fastcsv..",

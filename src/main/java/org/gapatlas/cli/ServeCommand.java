@@ -11,6 +11,7 @@ import java.util.concurrent.CountDownLatch;
 import org.gapatlas.cli.config.Key;
 import org.gapatlas.cli.config.Settings;
 import org.gapatlas.http.AtlasServer;
+import org.gapatlas.http.RequestLimits;
 import org.gapatlas.http.ServeConfig;
 import org.gapatlas.http.report.ReportPress;
 import org.gapatlas.http.report.ReportSettings;
@@ -31,6 +32,11 @@ import picocli.CommandLine.Option;
         sortOptions = false)
 final class ServeCommand implements Callable<Integer> {
     private static final int MAX_PORT = 65_535;
+    private static final int MAX_REQUESTS = 1_000_000;
+    /** The contract promises that 500 counties fit. */
+    private static final int MIN_QUERY_BYTES = 16_384;
+
+    private static final int MAX_QUERY_BYTES = 65_536;
 
     private final Terminal terminal;
     private final Map<String, String> environment;
@@ -44,7 +50,7 @@ final class ServeCommand implements Callable<Integer> {
     @Option(names = "--data", paramLabel = "DIR", description = "Folder that holds the releases. Default: data.")
     private @Nullable String data;
 
-    @Option(names = "--no-limits", description = "Lift the limit on requests from one address.")
+    @Option(names = "--no-limits", description = "Lift the limits on requests from one address.")
     private boolean noLimits;
 
     @Option(names = "--config", paramLabel = "FILE", description = "Configuration file; see docs/configuration.md.")
@@ -109,12 +115,16 @@ final class ServeCommand implements Callable<Integer> {
 
     private static ServeConfig serveConfig(Settings settings) {
         int threads = Configuration.threads(settings);
-        int perMinute = settings.integer(Key.REQUESTS_PER_MINUTE, 1, 1_000_000);
+        RequestLimits limits = new RequestLimits(
+                settings.integer(Key.REQUESTS_PER_MINUTE, 1, MAX_REQUESTS),
+                settings.integer(Key.CANONICAL_REQUESTS_PER_MINUTE, 1, MAX_REQUESTS),
+                settings.integer(Key.CANONICAL_REQUESTS_AT_ONCE, 1, MAX_REQUESTS));
         return new ServeConfig(
                 settings.text(Key.HOST),
                 settings.integer(Key.PORT, 0, MAX_PORT),
                 threads,
-                settings.flag(Key.NO_LIMITS) ? 0 : perMinute,
+                settings.integer(Key.MAX_QUERY_BYTES, MIN_QUERY_BYTES, MAX_QUERY_BYTES),
+                settings.flag(Key.NO_LIMITS) ? null : limits,
                 settings.integer(Key.TRUSTED_HOPS, 0, 16),
                 settings.list(Key.ALLOWED_ORIGINS),
                 settings.text(Key.PROBLEM_TYPE_BASE),

@@ -81,12 +81,8 @@ final class ProblemMapper {
                         "Payload too large",
                         "INVALID_REQUEST",
                         "This service is read-only and takes no request content.");
-            case RequestProblem.RateLimited(long seconds) ->
-                Shape.coded(
-                                429,
-                                "Too many requests",
-                                "RATE_LIMITED",
-                                "Too many requests from this address; retry after " + seconds + " s.")
+            case RequestProblem.RateLimited(String share, long seconds) ->
+                Shape.coded(429, "Too many requests", "RATE_LIMITED", share + "; retry after " + seconds + " s.")
                         .with(HeaderNames.RETRY_AFTER, Long.toString(seconds));
             case RequestProblem.Busy(long seconds) ->
                 Shape.coded(

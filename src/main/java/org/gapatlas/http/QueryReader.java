@@ -16,7 +16,6 @@ import java.util.function.Function;
 public abstract class QueryReader {
     protected static final String PATH = "path";
     protected static final String QUERY = "query";
-    private static final int MAX_ECHO = 120;
     private static final DateTimeFormatter DAY =
             DateTimeFormatter.ofPattern("uuuu-MM-dd").withResolverStyle(ResolverStyle.STRICT);
     private static final int DAY_LENGTH = 10;
@@ -67,8 +66,7 @@ public abstract class QueryReader {
     }
 
     protected final void fault(String kind, String place, String name, String message, String input) {
-        String echo = input.length() > MAX_ECHO ? input.substring(0, MAX_ECHO) + "…" : input;
-        faults.add(new ParameterFault(kind, place, name, message, echo));
+        faults.add(new ParameterFault(kind, place, name, message, input));
     }
 
     /** Four digits, two and two, and a day that the calendar has; nothing is rounded to one. */

@@ -55,9 +55,10 @@ public sealed interface RequestProblem {
     /**
      * The client has used up its share.
      *
+     * @param share which share, in half a sentence
      * @param retryAfterSeconds at least 1; a retry then succeeds
      */
-    record RateLimited(long retryAfterSeconds) implements RequestProblem {}
+    record RateLimited(String share, long retryAfterSeconds) implements RequestProblem {}
 
     /** The server has too much to do. */
     record Busy(long retryAfterSeconds) implements RequestProblem {}

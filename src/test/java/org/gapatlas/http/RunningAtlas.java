@@ -17,6 +17,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.SortedMap;
+import java.util.function.LongSupplier;
 import org.gapatlas.SmallAtlas;
 import org.gapatlas.cli.Routes;
 import org.gapatlas.http.report.ReportPress;
@@ -27,6 +28,7 @@ import org.gapatlas.release.ReleaseStore;
 import org.gapatlas.report.ReportLimits;
 import org.gapatlas.review.ReviewConfiguration;
 import org.gapatlas.review.ReviewConfigurationFile;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The server as the product starts it, on a free port and over a small nation. Whatever it answers to {@link #get} and
@@ -50,12 +52,17 @@ public final class RunningAtlas implements AutoCloseable {
     private final HttpClient client =
             HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
 
-    private RunningAtlas(ReleaseStore store, ServeConfig config, ReportPress press, ReviewConfiguration review) {
+    private RunningAtlas(
+            ReleaseStore store,
+            ServeConfig config,
+            ReportPress press,
+            ReviewConfiguration review,
+            LongSupplier nanoTime) {
         this.store = store;
         this.cache = new AnswerCache(config.eventLoops());
         this.shelf = ReleaseShelf.open(store, cache, Clock.fixed(LOADED_AT, ZoneOffset.UTC));
         this.press = press;
-        this.server = AtlasServer.start(config, Routes.of(shelf, cache, press, review));
+        this.server = AtlasServer.start(config, Routes.of(shelf, cache, press, review), nanoTime);
     }
 
     /** Seals the small nation in an empty folder and serves it without limits. */
@@ -70,28 +77,39 @@ public final class RunningAtlas implements AutoCloseable {
 
     /** The same without limits, with a configuration of the state review. */
     static RunningAtlas start(ReleaseStore store, ReviewConfiguration review) {
-        return new RunningAtlas(store, unlimited(), ReportPress.start(UNHURRIED), review);
+        return new RunningAtlas(store, unlimited(), ReportPress.start(UNHURRIED), review, System::nanoTime);
     }
 
     /** Serves the active release of a data folder, with a press that stops with the server. */
     public static RunningAtlas start(ReleaseStore store, ServeConfig config, ReportPress press) {
-        return new RunningAtlas(store, config, press, ReviewConfigurationFile.bundled());
+        return new RunningAtlas(store, config, press, ReviewConfigurationFile.bundled(), System::nanoTime);
+    }
+
+    /** As {@link #start(ReleaseStore, ServeConfig)}, with the limits on a clock of one's own, in nanoseconds. */
+    static RunningAtlas start(ReleaseStore store, ServeConfig config, LongSupplier nanoTime) {
+        return new RunningAtlas(
+                store, config, ReportPress.start(UNHURRIED), ReviewConfigurationFile.bundled(), nanoTime);
     }
 
     /** Two event loops, every origin, no limit on requests. */
     public static ServeConfig unlimited() {
-        return limited(0, 0);
+        return config(null, 0);
     }
 
-    /** As {@link #unlimited}, with so many requests a minute and so many trusted proxies. */
-    public static ServeConfig limited(int requestsPerMinute, int trustedHops) {
+    /** As {@link #unlimited}, with limits on requests and so many trusted proxies. */
+    public static ServeConfig limited(RequestLimits limits, int trustedHops) {
+        return config(limits, trustedHops);
+    }
+
+    private static ServeConfig config(@Nullable RequestLimits limits, int trustedHops) {
         return new ServeConfig(
-                "127.0.0.1", 0, 2, requestsPerMinute, trustedHops, List.of("*"), "/problems", Duration.ofSeconds(10));
+                "127.0.0.1", 0, 2, 16_384, limits, trustedHops, List.of("*"), "/problems", Duration.ofSeconds(10));
     }
 
     /** As {@link #unlimited}, for the pages of some origins only. */
     public static ServeConfig allowing(String... origins) {
-        return new ServeConfig("127.0.0.1", 0, 2, 0, 0, List.of(origins), "/problems", Duration.ofSeconds(10));
+        return new ServeConfig(
+                "127.0.0.1", 0, 2, 16_384, null, 0, List.of(origins), "/problems", Duration.ofSeconds(10));
     }
 
     public ReleaseStore store() {

@@ -8,12 +8,27 @@ public enum Key {
     DATA("data", "GAPATLAS_DATA", "data", "Folder that holds the releases."),
     HOST("serve.host", "GAPATLAS_HOST", "127.0.0.1", "Address to listen on."),
     PORT("serve.port", "GAPATLAS_PORT", "8080", "Port to listen on; 0 for any free one."),
-    NO_LIMITS("serve.no_limits", "GAPATLAS_NO_LIMITS", "false", "true lifts the limit on requests from one address."),
+    NO_LIMITS("serve.no_limits", "GAPATLAS_NO_LIMITS", "false", "true lifts the limits on requests from one address."),
     REQUESTS_PER_MINUTE(
             "serve.requests_per_minute",
             "GAPATLAS_REQUESTS_PER_MINUTE",
             "120",
-            "Requests a minute from one address; health routes do not count."),
+            "Requests from one address in any 60 seconds; health routes do not count."),
+    CANONICAL_REQUESTS_PER_MINUTE(
+            "serve.canonical_requests_per_minute",
+            "GAPATLAS_CANONICAL_REQUESTS_PER_MINUTE",
+            "60",
+            "How many of these may go to indicators, measures, sources, methodologies, geographies and observations."),
+    CANONICAL_REQUESTS_AT_ONCE(
+            "serve.canonical_requests_at_once",
+            "GAPATLAS_CANONICAL_REQUESTS_AT_ONCE",
+            "5",
+            "How many requests to these may one address have in flight."),
+    MAX_QUERY_BYTES(
+            "serve.max_query_bytes",
+            "GAPATLAS_MAX_QUERY_BYTES",
+            "16384",
+            "Longest query, 16384 to 65536 bytes; a longer one is refused with 414."),
     TRUSTED_HOPS(
             "serve.trusted_hops",
             "GAPATLAS_TRUSTED_HOPS",

@@ -40,6 +40,8 @@ record ObservationSelection(
     private static final Set<String> PARAMETERS = new TreeSet<>(
             List.of(MEASURE, GEOGRAPHY_TYPE, GEOGRAPHY, YEAR, START, END, STRATIFICATION, PAGE_SIZE, PAGE_TOKEN));
 
+    static final Set<String> REPEATABLE = Set.of(GEOGRAPHY, STRATIFICATION);
+
     private static final String COUNTY = "county";
     private static final List<String> GEOGRAPHY_TYPES = List.of(COUNTY, "state");
 
