@@ -111,7 +111,7 @@ class RateLimitTest {
         RequestLimits limits = new RequestLimits(10, 1, 5);
         try (RunningAtlas atlas = RunningAtlas.start(SmallAtlas.sealed(data), RunningAtlas.limited(limits, 0), clock)) {
             List<Operation> canonical = OpenApi.contract().operations().stream()
-                    .filter(AnyRequest::isCanonical)
+                    .filter(Operation::isCanonical)
                     .toList();
             assertThat(canonical).hasSizeGreaterThanOrEqualTo(9);
             for (Operation operation : canonical) {
