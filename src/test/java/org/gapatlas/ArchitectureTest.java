@@ -33,7 +33,7 @@ class ArchitectureTest {
     @SuppressWarnings("ImmutableEnumChecker") // unmodifiable lists and sets, which the checker cannot see
     enum Room {
         QUANTITY(libraries()),
-        PROVENANCE(libraries()),
+        PROVENANCE(libraries("tools.jackson..")),
         PLACE(libraries("org.locationtech.jts.."), QUANTITY),
         OBSERVATION(libraries(), QUANTITY, PROVENANCE, PLACE),
         ADAPTER(
@@ -64,6 +64,7 @@ class ArchitectureTest {
                 PROVENANCE,
                 PLACE,
                 OBSERVATION,
+                PRIORITY,
                 RELEASE),
         DEMO(
                 libraries("org.dhatim.fastexcel", "org.locationtech.jts.."),

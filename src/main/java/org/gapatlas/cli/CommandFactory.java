@@ -25,13 +25,22 @@ final class CommandFactory implements CommandLine.IFactory {
             return type.cast(new SourcesCommand(terminal));
         }
         if (type == Tier1Command.class) {
-            return type.cast(new Tier1Command(terminal, environment));
+            return type.cast(new Tier1Command(environment));
         }
-        if (type == Tier1ApproveCommand.class) {
-            return type.cast(new Tier1ApproveCommand(terminal, environment));
+        if (type == Tier1FeaturesCommand.class) {
+            return type.cast(new Tier1FeaturesCommand(terminal));
+        }
+        if (type == Tier1EvaluateCommand.class) {
+            return type.cast(new Tier1EvaluateCommand(terminal));
+        }
+        if (type == Tier1FitCommand.class) {
+            return type.cast(new Tier1FitCommand(terminal));
         }
         if (type == Tier1ListCommand.class) {
             return type.cast(new Tier1ListCommand(terminal));
+        }
+        if (type == Tier1ApproveCommand.class) {
+            return type.cast(new Tier1ApproveCommand(terminal));
         }
         return CommandLine.defaultFactory().create(type);
     }

@@ -2,10 +2,7 @@ package org.gapatlas.cli;
 
 import java.nio.file.Path;
 import java.time.Instant;
-import java.util.Map;
 import java.util.concurrent.Callable;
-import org.gapatlas.cli.config.Key;
-import org.gapatlas.cli.config.Settings;
 import org.gapatlas.priority.ApprovedBatch;
 import org.gapatlas.priority.PriorityApproval;
 import org.gapatlas.priority.PriorityBatch;
@@ -33,7 +30,6 @@ final class Tier1ApproveCommand implements Callable<Integer> {
     private static final int DIGITS = 8;
 
     private final Terminal terminal;
-    private final Map<String, String> environment;
 
     @ParentCommand
     private Tier1Command tier1;
@@ -60,9 +56,8 @@ final class Tier1ApproveCommand implements Callable<Integer> {
     private boolean activate;
 
     @SuppressWarnings("NullAway.Init") // picocli sets parent, spec and required options before anything runs
-    Tier1ApproveCommand(Terminal terminal, Map<String, String> environment) {
+    Tier1ApproveCommand(Terminal terminal) {
         this.terminal = terminal;
-        this.environment = environment;
     }
 
     @Override
@@ -88,13 +83,9 @@ final class Tier1ApproveCommand implements Callable<Integer> {
     }
 
     private PriorityApproval approval(Sha256 digest) {
-        // The file's release.generated_at is when a release was built from its inputs, which is another event.
-        Settings settings = new Settings(Map.of(), environment, null);
-        Instant at = settings.instant(Key.GENERATED_AT)
-                .orElseGet(() -> Instant.ofEpochSecond(Instant.now().getEpochSecond()));
-        settings.requireValid();
+        Instant time = tier1.time();
         try {
-            return new PriorityApproval(digest, by, reason, at);
+            return new PriorityApproval(digest, by, reason, time);
         } catch (IllegalArgumentException e) {
             throw misused("nothing is approved: " + e.getMessage());
         }

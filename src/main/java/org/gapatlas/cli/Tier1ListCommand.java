@@ -4,9 +4,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.gapatlas.priority.ApprovedBatch;
-import org.gapatlas.priority.EvidenceSufficiency;
-import org.gapatlas.priority.PriorityBatch;
-import org.gapatlas.priority.PriorityTier;
 import org.gapatlas.provenance.Sha256;
 import org.gapatlas.release.BatchFolder;
 import org.gapatlas.release.ReleaseException;
@@ -36,7 +33,7 @@ final class Tier1ListCommand implements Callable<Integer> {
         Path data = tier1.folder();
         BatchFolder folder = new BatchFolder(data);
         List<Sha256> waiting = folder.list();
-        waiting.forEach(digest -> terminal.result(digest + "  " + inWords(folder, digest)));
+        waiting.forEach(digest -> terminal.result(inWords(folder, digest)));
         if (waiting.isEmpty()) {
             terminal.remark("no batch waits in " + data);
         }
@@ -50,26 +47,10 @@ final class Tier1ListCommand implements Callable<Integer> {
     /** One damaged batch must not hide the others. */
     private static String inWords(BatchFolder folder, Sha256 digest) {
         try {
-            PriorityBatch batch = folder.read(digest);
-            return batch.model().modelVersion() + " on " + batch.evidence().releaseId() + "  " + batch.generatedAt()
-                    + "  " + standings(batch) + (batch.evidence().synthetic() ? "  synthetic" : "");
+            return BatchSummary.of(folder.read(digest));
         } catch (ReleaseException e) {
-            return "damaged: " + e.getMessage();
+            return digest + "  damaged: " + e.getMessage();
         }
-    }
-
-    private static String standings(PriorityBatch batch) {
-        StringBuilder text = new StringBuilder();
-        int scored = 0;
-        for (PriorityTier tier : PriorityTier.values()) {
-            int count = batch.tierCounts().getOrDefault(tier, 0);
-            text.append(tier).append(' ').append(count).append(", ");
-            scored += count;
-        }
-        return text.append(EvidenceSufficiency.NOT_ESTIMABLE)
-                .append(' ')
-                .append(batch.counties().size() - scored)
-                .toString();
     }
 
     private void announce(ReleaseStore store, ReleaseId release) {

@@ -28,9 +28,15 @@ import org.locationtech.jts.geom.Point;
 
 /** Writes the demonstration's input files into a folder and says how to build a release from them. */
 public final class DemoInputs {
+    /** The release that the files make. */
+    public static final ReleaseId EVIDENCE = new ReleaseId("demo-2023-1-evidence");
+
+    /** The demonstration: the same evidence, with an approved Tier 1 batch. */
     public static final ReleaseId RELEASE = new ReleaseId("demo-2023-1");
 
-    private static final Instant GENERATED_AT = Instant.parse("2026-01-01T00:00:00Z");
+    /** When all of it counts as made. */
+    public static final Instant GENERATED_AT = Instant.parse("2026-01-01T00:00:00Z");
+
     private static final String BOUNDARIES = "/demo/county-boundaries.zip";
 
     private final Path folder;
@@ -50,7 +56,7 @@ public final class DemoInputs {
         DemoInputs inputs = new DemoInputs(folder);
         inputs.writeAll();
         return new BuildConfig(
-                RELEASE,
+                EVIDENCE,
                 GENERATED_AT,
                 builderVersion,
                 GeographyVintage.CENSUS_2023,

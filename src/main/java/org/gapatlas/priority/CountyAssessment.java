@@ -9,6 +9,9 @@ import org.gapatlas.place.Fips;
 
 /** What a model says of one county before the county is set against the others; how a batch is handed over. */
 public sealed interface CountyAssessment {
+    /** More would not be read. */
+    int MOST_REASONS = 3;
+
     Fips fips();
 
     /** Names of the inputs that are not on record for the county, of those that {@link InputPolicy} lists. */
@@ -65,7 +68,7 @@ public sealed interface CountyAssessment {
     }
 
     private static List<PriorityReason> requireOneToThree(Fips fips, List<PriorityReason> reasons) {
-        if (reasons.isEmpty() || reasons.size() > 3) {
+        if (reasons.isEmpty() || reasons.size() > MOST_REASONS) {
             throw new IllegalArgumentException(
                     "county " + fips + " has " + reasons.size() + " reasons; one to three are allowed");
         }

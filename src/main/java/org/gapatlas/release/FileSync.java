@@ -9,7 +9,7 @@ import java.nio.file.StandardOpenOption;
 import java.util.Objects;
 
 /** Writes that survive a crash: bytes reach the disk before the name that announces them does. */
-final class FileSync {
+public final class FileSync {
     private FileSync() {}
 
     /** Writes a new file and forces it to disk. */
@@ -31,7 +31,7 @@ final class FileSync {
      * Replaces a file's content in one step: readers see the old bytes or the new ones. Not for two at a time: the
      * name of the fresh file is fixed, so that what a killed writer left behind is overwritten by the next.
      */
-    static void replace(Path file, byte[] bytes) throws IOException {
+    public static void replace(Path file, byte[] bytes) throws IOException {
         Path fresh = folderOf(file).resolve("." + file.getFileName() + ".new");
         Files.write(fresh, bytes);
         force(fresh);

@@ -68,7 +68,7 @@ class ModelRealDataTest {
         new ReleaseBuild(config, BuildProgress.SILENT).into(store);
         Release release = store.open(ID);
         card = Evaluation.of(
-                ModelInputs.of(release), ReleaseBinding.of(release), new ExpectedSignal(), ModelProgress.SILENT);
+                ModelInputs.of(release), release.readEvidence(), new ExpectedSignal(), "test", ModelProgress.SILENT);
     }
 
     private static ModelScore model(String id) {

@@ -72,7 +72,10 @@ class BatchJsonTest {
                 Arguments.of("The score is invented", "The risk is invented", "speaks of records"),
                 Arguments.of("\"text\"", "\"word\"", "it is no batch"),
                 Arguments.of("\"missing_inputs\": [ ]", "\"missing_inputs\": [null]", "a list of it holds null"),
-                Arguments.of("\"missing_inputs\": [ ]", "\"missing_inputs\": [\"moon\"]", "no input of the model"),
+                Arguments.of(
+                        "\"missing_inputs\": [ ]",
+                        "\"missing_inputs\": [\n        \"moon\"\n      ]",
+                        "no input of the model"),
                 Arguments.of("tier1-review-percentile-v1", "tier1-review-percentile-v9", "this program knows"),
                 Arguments.of("/docs/tier1-limitations", "/elsewhere", "its limitations are at"),
                 Arguments.of("\"synthetic\": true", "\"synthetic\": null", "its field synthetic is null"),

@@ -6,13 +6,10 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
-import org.gapatlas.model.ModelIdentity;
 import org.gapatlas.model.ModelProgress;
-import org.gapatlas.model.ReleaseBinding;
 import org.gapatlas.model.evaluation.ModelCard.AblationRow;
 import org.gapatlas.model.evaluation.ModelCard.CoefficientRow;
 import org.gapatlas.model.evaluation.ModelCard.FeatureEntry;
-import org.gapatlas.model.evaluation.ModelCard.LatestScore;
 import org.gapatlas.model.evaluation.ModelCard.ModelScore;
 import org.gapatlas.model.evaluation.ModelCard.NotEstimableCount;
 import org.gapatlas.model.evaluation.ModelCard.ReliabilityBin;
@@ -24,14 +21,14 @@ import org.gapatlas.model.feature.ModelInputs;
 import org.gapatlas.model.fit.Cohort;
 import org.gapatlas.model.fit.FittedLogistic;
 import org.gapatlas.model.fit.LogisticSignal;
-import org.gapatlas.model.fit.NeighbourShareSignal;
 import org.gapatlas.model.fit.SignalModel;
-import org.gapatlas.model.review.AssessedCounty;
-import org.gapatlas.model.review.Assessment;
+import org.gapatlas.model.review.InputNeeds;
 import org.gapatlas.model.review.NotEstimableCode;
 import org.gapatlas.model.review.ReviewModel;
 import org.gapatlas.model.review.Sides;
 import org.gapatlas.observation.Measure;
+import org.gapatlas.priority.EvidenceIdentity;
+import org.gapatlas.priority.ModelIdentity;
 import org.gapatlas.provenance.SourceKey;
 
 /** Holds a model against what happened and writes its card. The same release and model give the same card. */
@@ -43,64 +40,65 @@ public final class Evaluation {
 
     private final ModelInputs inputs;
     private final ReviewModel model;
+    private final Trial trial;
     private final Comparison past;
     private final FeatureTable latest;
 
     private Evaluation(ModelInputs inputs, ReviewModel model) {
         this.inputs = inputs;
         this.model = model;
-        this.past = Comparison.of(inputs);
-        this.latest = inputs.latest();
+        this.trial = Trial.of(inputs, model);
+        this.past = trial.past();
+        this.latest = trial.latest();
     }
 
-    /** The versions that a result of a model carries. */
-    public static ModelIdentity identity(ReviewModel model) {
-        return new ModelIdentity(model.version(), Feature.SET_VERSION, VERSION);
+    /**
+     * What a result of a model says that it was made by.
+     *
+     * @param program which fits it: a commit or a builder's version
+     */
+    static ModelIdentity identity(ReviewModel model, String program) {
+        return new ModelIdentity(model.version(), Feature.SET_VERSION, VERSION, program);
     }
 
     /**
      * Evaluates.
      *
+     * @param evidence of the release that the inputs are from
+     * @param program that evaluates: a commit or a builder's version
      * @throws org.gapatlas.model.ModelRefusedException if the inputs do not allow it
      */
-    public static ModelCard of(ModelInputs inputs, ReleaseBinding release, ReviewModel model, ModelProgress progress) {
-        return new Evaluation(inputs, model).card(release, progress);
+    public static ModelCard of(
+            ModelInputs inputs, EvidenceIdentity evidence, ReviewModel model, String program, ModelProgress progress) {
+        progress.begin(ModelProgress.Step.COMPARE);
+        return new Evaluation(inputs, model).card(evidence, program, progress);
     }
 
-    private ModelCard card(ReleaseBinding release, ModelProgress progress) {
-        progress.begin(ModelProgress.Step.COMPARE);
-        SignalModel signal = model.humanSignal(past.table());
-        double[] estimates = past.estimate(signal);
-        Candidate candidate = past.candidate(signal, estimates);
-        List<Candidate> baselines =
-                Rivals.baselines().stream().map(past::candidate).toList();
+    private ModelCard card(EvidenceIdentity evidence, String program, ModelProgress progress) {
+        Candidate candidate = trial.candidate();
         List<Candidate> others =
                 Rivals.others(past.cohort()).stream().map(past::candidate).toList();
-        List<LatestScore> latestScores =
-                latestScores(model.humanSignal(latest), Sides.humanCohort(latest), Rivals.baselines());
-        List<LatestScore> tickScores = tickScores();
         List<CoefficientRow> coefficients = coefficients();
 
         progress.begin(ModelProgress.Step.ABLATE);
-        List<AblationRow> ablation = ablation(signal);
+        List<AblationRow> ablation = ablation(trial.signal());
         progress.begin(ModelProgress.Step.RESAMPLE);
-        List<AssessedCounty> assessed = model.assess(latest);
         return new ModelCard(
-                release,
-                identity(model),
+                evidence,
+                identity(model, program),
                 Sides.hasTicks(latest),
                 setting(past.cohort()),
-                scores(candidate, baselines, others),
+                scores(candidate, trial.baselines(), others),
                 reliability(candidate),
-                Groups.scores(past, estimates),
-                TopStability.of(model, latest, assessed),
+                Groups.scores(past, trial.estimates()),
+                TopStability.of(model, latest),
                 ablation,
                 setting(Sides.humanCohort(latest)),
-                latestScores,
-                tickScores,
+                trial.latestScores(),
+                trial.tickScores(),
                 coefficients,
-                notEstimable(assessed),
-                Gate.judge(candidate, baselines, Findings.of(latestScores, tickScores)),
+                notEstimable(),
+                trial.verdict(),
                 features(),
                 Limits.of(inputs, past.table().window(), Sides.hasTicks(latest)));
     }
@@ -146,30 +144,6 @@ public final class Evaluation {
                 counties,
                 counties == 0 ? null : Figures.four(estimates / counties),
                 counties == 0 ? null : Figures.four((double) seen / counties));
-    }
-
-    private static List<LatestScore> latestScores(SignalModel model, Cohort cohort, List<SignalModel> baselines) {
-        return Stream.concat(Stream.of(model), baselines.stream())
-                .map(m -> latestScore(m, cohort, m == model ? Role.MODEL : Role.BASELINE))
-                .toList();
-    }
-
-    private static LatestScore latestScore(SignalModel model, Cohort cohort, Role role) {
-        Sample sample = Sample.of(cohort.members(), model.estimate(cohort), cohort::shows);
-        return new LatestScore(
-                model.id(),
-                role,
-                model.isBlind() ? Figures.four(Metrics.auc(sample)) : null,
-                model.isBlind() && model.givesShares() ? Figures.four(Metrics.brier(sample)) : null);
-    }
-
-    private List<LatestScore> tickScores() {
-        return Sides.hasTicks(latest)
-                ? latestScores(
-                        Sides.tick(),
-                        Sides.tickCohort(latest),
-                        List.of(Rivals.populationOnly(), new NeighbourShareSignal(Feature.NEIGHBOUR_TICK_SHARE)))
-                : List.of();
     }
 
     private List<CoefficientRow> coefficients() {
@@ -224,12 +198,11 @@ public final class Evaluation {
         return rows;
     }
 
-    private static List<NotEstimableCount> notEstimable(List<AssessedCounty> assessed) {
+    private List<NotEstimableCount> notEstimable() {
+        InputNeeds needs = model.needs(latest);
         Map<NotEstimableCode, Integer> counts = new EnumMap<>(NotEstimableCode.class);
-        for (AssessedCounty county : assessed) {
-            if (county.assessment() instanceof Assessment.NotEstimable(List<NotEstimableCode> codes)) {
-                codes.forEach(code -> counts.merge(code, 1, Integer::sum));
-            }
+        for (int county = 0; county < latest.size(); county++) {
+            needs.obstacles(latest, county).forEach(code -> counts.merge(code, 1, Integer::sum));
         }
         return counts.entrySet().stream()
                 .map(e -> new NotEstimableCount(e.getKey().name(), e.getValue()))

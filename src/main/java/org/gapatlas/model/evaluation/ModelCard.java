@@ -1,16 +1,17 @@
 package org.gapatlas.model.evaluation;
 
 import java.util.List;
-import org.gapatlas.model.CanonicalJson;
-import org.gapatlas.model.ModelIdentity;
-import org.gapatlas.model.ReleaseBinding;
 import org.gapatlas.model.feature.Window;
+import org.gapatlas.priority.EvidenceIdentity;
+import org.gapatlas.priority.ModelIdentity;
+import org.gapatlas.provenance.CanonicalJson;
 import org.gapatlas.provenance.Sha256;
 import org.jspecify.annotations.Nullable;
 
 /**
  * What is known of a model on one release. Figures have four decimals; a figure that cannot be computed is null.
  *
+ * @param evidence what it was found on
  * @param usesTickTables whether the release has tick records for the model to use
  * @param past window that ends two years before the last, with its counties, on which models are compared
  * @param models the model, its baselines and others, each on the same counties
@@ -20,7 +21,7 @@ import org.jspecify.annotations.Nullable;
  * @param coefficients of the fit to all states in the last window
  */
 public record ModelCard(
-        ReleaseBinding release,
+        EvidenceIdentity evidence,
         ModelIdentity identity,
         boolean usesTickTables,
         Setting past,
@@ -176,7 +177,7 @@ public record ModelCard(
         limits = List.copyOf(limits);
     }
 
-    /** Canonical JSON, the same for the same release and model. */
+    /** Canonical JSON, the same for the same release, model and program. */
     public byte[] toJson() {
         return CanonicalJson.write(this);
     }

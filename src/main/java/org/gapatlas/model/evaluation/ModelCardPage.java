@@ -57,13 +57,14 @@ public final class ModelCardPage {
     }
 
     private void identity() {
-        if (card.release().synthetic()) {
+        if (card.evidence().synthetic()) {
             page.paragraph("SYNTHETIC: this release holds invented figures; nothing here speaks of a real county.");
         }
-        page.paragraph("Release " + card.release().releaseId() + ", digest "
-                + card.release().releaseSha256() + ". Features "
+        page.paragraph("Release " + card.evidence().releaseId() + ", evidence "
+                + card.evidence().sha256() + ". Features "
                 + card.identity().featureSetVersion() + ", evaluation "
-                + card.identity().evaluationVersion() + ".");
+                + card.identity().evaluationVersion() + ", program "
+                + card.identity().sourceCommit() + ".");
         page.heading(2, "May it be published?");
         if (card.gate().passed()) {
             page.paragraph("Yes: it beats every baseline out of sample.");

@@ -9,10 +9,12 @@ import java.util.stream.IntStream;
 final class Sample {
     private final double[] estimates;
     private final boolean[] seen;
+    private final int[] byEstimate;
 
-    private Sample(double[] estimates, boolean[] seen) {
+    private Sample(double[] estimates, boolean[] seen, int[] byEstimate) {
         this.estimates = estimates;
         this.seen = seen;
+        this.byEstimate = byEstimate;
     }
 
     /**
@@ -31,7 +33,7 @@ final class Sample {
                 throw new IllegalArgumentException("county " + places[i] + " has no estimate");
             }
         }
-        return new Sample(values, signals);
+        return new Sample(values, signals, descending(values));
     }
 
     static Sample of(double[] estimates, boolean[] seen) {
@@ -56,15 +58,31 @@ final class Sample {
         return seen[pair];
     }
 
-    /** As many pairs, drawn with replacement; two samples of one length and equally seeded draw the same places. */
+    /**
+     * As many pairs, drawn with replacement; two samples of one length and equally seeded draw the same places. Costs no
+     * sorting, since a gate asks for thousands.
+     */
     Sample resampled(Random random) {
-        int[] places = random.ints(size(), 0, size()).toArray();
-        return of(Arrays.stream(places), estimates, i -> seen[i]);
+        int[] times = new int[size()];
+        random.ints(size(), 0, size()).forEach(place -> times[place]++);
+        double[] values = new double[size()];
+        boolean[] signals = new boolean[size()];
+        int next = 0;
+        for (int place : byEstimate) {
+            Arrays.fill(values, next, next + times[place], estimates[place]);
+            Arrays.fill(signals, next, next + times[place], seen[place]);
+            next += times[place];
+        }
+        return new Sample(values, signals, IntStream.range(0, size()).toArray());
     }
 
     /** Pairs by estimate, highest first. */
     int[] byEstimate() {
-        return IntStream.range(0, size())
+        return byEstimate.clone();
+    }
+
+    private static int[] descending(double[] estimates) {
+        return IntStream.range(0, estimates.length)
                 .boxed()
                 .sorted((a, b) -> Double.compare(estimates[b], estimates[a]))
                 .mapToInt(Integer::intValue)

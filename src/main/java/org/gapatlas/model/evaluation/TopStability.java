@@ -6,9 +6,8 @@ import java.util.Random;
 import java.util.stream.IntStream;
 import org.gapatlas.model.evaluation.ModelCard.Stability;
 import org.gapatlas.model.feature.FeatureTable;
-import org.gapatlas.model.review.AssessedCounty;
-import org.gapatlas.model.review.Assessment;
 import org.gapatlas.model.review.ReviewModel;
+import org.gapatlas.priority.CountyAssessment;
 
 /** Whether the counties that come first would come first, too, had the model been fitted to other counties. */
 final class TopStability {
@@ -19,9 +18,9 @@ final class TopStability {
 
     private TopStability() {}
 
-    static Stability of(ReviewModel model, FeatureTable table, List<AssessedCounty> assessed) {
-        List<Integer> first = first(assessed.stream()
-                .mapToDouble(c -> c.assessment() instanceof Assessment.Scored(double raw) ? raw : Double.NaN)
+    static Stability of(ReviewModel model, FeatureTable table) {
+        List<Integer> first = first(model.assess(table).stream()
+                .mapToDouble(c -> c instanceof CountyAssessment.Scored scored ? scored.rawScore() : Double.NaN)
                 .toArray());
         int[] times = new int[table.size()];
         Random random = new Random(SEED);

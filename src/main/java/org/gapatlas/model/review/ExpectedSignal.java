@@ -1,6 +1,5 @@
 package org.gapatlas.model.review;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
@@ -9,6 +8,7 @@ import org.gapatlas.model.fit.Cohort;
 import org.gapatlas.model.fit.FittedLogistic;
 import org.gapatlas.model.fit.LogisticSignal;
 import org.gapatlas.model.fit.SignalModel;
+import org.gapatlas.priority.CountyAssessment;
 import org.gapatlas.quantity.Rounding;
 
 /**
@@ -35,20 +35,11 @@ public final class ExpectedSignal implements ReviewModel {
     }
 
     @Override
-    public List<AssessedCounty> assess(FeatureTable table) {
+    public List<CountyAssessment> assess(FeatureTable table) {
         double[] human = gaps(Sides.human(table), Sides.humanCohort(table));
         double[] tick = Sides.hasTicks(table) ? gaps(Sides.tick(), Sides.tickCohort(table)) : new double[table.size()];
-        InputNeeds needs = needs(table);
         ReasonWriter reasons = new ReasonWriter(table);
-        List<AssessedCounty> counties = new ArrayList<>();
-        for (int county = 0; county < table.size(); county++) {
-            counties.add(
-                    needs.obstacles(table, county).isEmpty()
-                            ? AssessedCounty.scored(
-                                    table, county, joined(human[county], tick[county]), needs, reasons.of(county))
-                            : AssessedCounty.notEstimable(table, county, needs));
-        }
-        return counties;
+        return needs(table).assess(table, county -> joined(human[county], tick[county]), reasons::of);
     }
 
     @Override

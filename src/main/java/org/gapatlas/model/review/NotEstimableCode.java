@@ -1,5 +1,8 @@
 package org.gapatlas.model.review;
 
+import org.gapatlas.model.feature.Window;
+import org.gapatlas.priority.PriorityReason;
+
 /** Why a model gives a county no raw score. */
 public enum NotEstimableCode {
     OUTSIDE_CONTIGUOUS_STATES(
@@ -17,8 +20,12 @@ public enum NotEstimableCode {
         this.text = text;
     }
 
-    /** One sentence; {@code %s} stands for the window of years. */
-    String text() {
-        return text;
+    /**
+     * In words.
+     *
+     * @param window the years that were looked at
+     */
+    PriorityReason of(Window window) {
+        return new PriorityReason(name(), text.replace("%s", window.toString()));
     }
 }

@@ -1,5 +1,7 @@
 package org.gapatlas.model.review;
 
+import org.gapatlas.priority.PriorityReason;
+
 /** What a reason speaks of. Codes of {@link NotEstimableCode} are reasons, too. */
 public enum ReasonCode {
     /** The county shows no record in the window. */
@@ -23,5 +25,9 @@ public enum ReasonCode {
     PATHOGEN_NO_RECORDS,
     PATHOGEN_UNKNOWN,
     /** The vulnerability rank is far from the mean of all. */
-    SVI_CONTEXT_DIFFERENCE
+    SVI_CONTEXT_DIFFERENCE;
+
+    PriorityReason says(String text) {
+        return new PriorityReason(name(), text);
+    }
 }

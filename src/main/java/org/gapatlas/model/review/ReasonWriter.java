@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.gapatlas.model.feature.Feature;
 import org.gapatlas.model.feature.FeatureTable;
+import org.gapatlas.priority.PriorityReason;
 
 /** Says in plain words what the expected-signal model saw of a county. Every sentence is a fact of the table. */
 final class ReasonWriter {
@@ -13,8 +14,8 @@ final class ReasonWriter {
         this.table = table;
     }
 
-    List<ReviewReason> of(int county) {
-        List<ReviewReason> reasons = new ArrayList<>();
+    List<PriorityReason> of(int county) {
+        List<PriorityReason> reasons = new ArrayList<>();
         boolean shows = Sides.showsRecord(table, county);
         reasons.add(shows ? recordPresent(county) : noRecord(county));
         if (!shows) {
@@ -24,28 +25,26 @@ final class ReasonWriter {
         return reasons;
     }
 
-    private ReviewReason noRecord(int county) {
-        return ReviewReason.of(
-                ReasonCode.NO_COUNTY_RECORD,
+    private PriorityReason noRecord(int county) {
+        return ReasonCode.NO_COUNTY_RECORD.says(
                 "No year of " + table.window() + " shows 5 or more cases among residents here ("
                         + count(number(county, Feature.OWN_YEARS_KNOWN), "year", "years") + " known).");
     }
 
-    private ReviewReason recordPresent(int county) {
+    private PriorityReason recordPresent(int county) {
         int years = number(county, Feature.OWN_YEARS_WITH_RECORD);
         String text = years == 0
                 ? "The release publishes a county count here, so there is no silence to explain."
                 : count(years, "year", "years") + " of " + table.window()
                         + (years == 1 ? " shows" : " show")
                         + " 5 or more cases among residents here, so there is no silence to explain.";
-        return ReviewReason.of(ReasonCode.COUNTY_RECORD_PRESENT, text);
+        return ReasonCode.COUNTY_RECORD_PRESENT.says(text);
     }
 
-    private ReviewReason expected(int county) {
+    private PriorityReason expected(int county) {
         double expected = table.value(county, Feature.EXPECTED_AT_NEIGHBOURS_RATE);
         String cases = expected < 0.95 ? "fewer than one case a year" : "about " + inWords(expected) + " a year";
-        return ReviewReason.of(
-                ReasonCode.EXPECTED_AT_NEIGHBOURS_RATE,
+        return ReasonCode.EXPECTED_AT_NEIGHBOURS_RATE.says(
                 "With as many residents, and records as frequent as in the counties next to it, " + cases
                         + " would stand here.");
     }
@@ -55,28 +54,24 @@ final class ReasonWriter {
         return rounded == 1 ? "one case" : rounded + " cases";
     }
 
-    private ReviewReason neighbours(int county) {
+    private PriorityReason neighbours(int county) {
         int known = number(county, Feature.NEIGHBOURS_KNOWN);
         int with = number(county, Feature.NEIGHBOURS_WITH_RECORD);
-        return ReviewReason.of(
-                ReasonCode.NEIGHBOURS_WITH_RECORD,
+        return ReasonCode.NEIGHBOURS_WITH_RECORD.says(
                 share(with, known) + " next to it " + (with == 1 || known == 1 ? "shows" : "show")
                         + " 5 or more cases in a year of " + table.window() + ".");
     }
 
-    private ReviewReason ticks(int county) {
+    private PriorityReason ticks(int county) {
         if (table.value(county, Feature.TICK_RECORD) > 0) {
-            return ReviewReason.of(
-                    ReasonCode.TICK_RECORD_PRESENT,
-                    "The tick table has a record here: "
-                            + (table.value(county, Feature.TICK_RECORD) == 2 ? "Established." : "Reported."));
+            return ReasonCode.TICK_RECORD_PRESENT.says("The tick table has a record here: "
+                    + (table.value(county, Feature.TICK_RECORD) == 2 ? "Established." : "Reported."));
         }
         String around = table.find(county, Feature.NEIGHBOUR_TICK_SHARE).isEmpty()
                 ? "nothing is known of the counties next to it."
                 : Math.round(100 * table.value(county, Feature.NEIGHBOUR_TICK_SHARE))
                         + " percent of the counties next to it have one.";
-        return ReviewReason.of(
-                ReasonCode.NO_TICK_RECORD, "The tick table has no record here, which is not absence; " + around);
+        return ReasonCode.NO_TICK_RECORD.says("The tick table has no record here, which is not absence; " + around);
     }
 
     private int number(int county, Feature feature) {

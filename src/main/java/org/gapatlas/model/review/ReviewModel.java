@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Random;
 import org.gapatlas.model.feature.FeatureTable;
 import org.gapatlas.model.fit.SignalModel;
+import org.gapatlas.priority.CountyAssessment;
 
 /** A model that can be published: it assesses every county of a table. */
 public interface ReviewModel {
@@ -21,7 +22,7 @@ public interface ReviewModel {
      *
      * @throws org.gapatlas.model.ModelRefusedException if the table lacks what the model cannot do without
      */
-    List<AssessedCounty> assess(FeatureTable table);
+    List<CountyAssessment> assess(FeatureTable table);
 
     /**
      * Raw scores after a fit to counties drawn with replacement, NaN for those that cannot be estimated. A model that

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.ByteArrayInputStream;
 import java.nio.charset.StandardCharsets;
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -12,7 +11,6 @@ import javax.xml.parsers.DocumentBuilderFactory;
 import org.gapatlas.ChildJvm;
 import org.gapatlas.model.ModelNation;
 import org.gapatlas.model.ModelProgress;
-import org.gapatlas.model.ReleaseBinding;
 import org.gapatlas.model.evaluation.ModelCard.ModelScore;
 import org.gapatlas.model.evaluation.ModelCard.ReliabilityBin;
 import org.gapatlas.model.evaluation.ModelCard.Role;
@@ -20,6 +18,8 @@ import org.gapatlas.model.feature.Feature;
 import org.gapatlas.model.feature.ModelInputs;
 import org.gapatlas.model.review.ExpectedSignal;
 import org.gapatlas.model.review.StatisticalReferenceModel;
+import org.gapatlas.priority.EvidenceIdentity;
+import org.gapatlas.provenance.Sha256;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -29,12 +29,12 @@ import org.w3c.dom.NodeList;
 
 /** The card holds what was found, the same whoever asks, and its page can be read by everybody. */
 class EvaluationTest {
-    private static final ReleaseBinding BINDING = new ReleaseBinding(
-            "grid-1", "0".repeat(64), "grid", "1".repeat(64), Instant.parse("2026-01-01T00:00:00Z"), true);
+    private static final EvidenceIdentity EVIDENCE =
+            new EvidenceIdentity("grid-1", new Sha256("0".repeat(64)), new Sha256("1".repeat(64)), true);
     private static final ModelCard CARD = card(ModelNation.withTicks(42).inputs());
 
     private static ModelCard card(ModelInputs inputs) {
-        return Evaluation.of(inputs, BINDING, new ExpectedSignal(), ModelProgress.SILENT);
+        return Evaluation.of(inputs, EVIDENCE, new ExpectedSignal(), "test", ModelProgress.SILENT);
     }
 
     /** Prints the card's digest; for a process with other defaults. */
@@ -124,7 +124,7 @@ class EvaluationTest {
     @Test
     void aModelThatLearnsNothingHasACardToo() {
         ModelCard card = Evaluation.of(
-                ModelNation.of(42).inputs(), BINDING, new StatisticalReferenceModel(), ModelProgress.SILENT);
+                ModelNation.of(42).inputs(), EVIDENCE, new StatisticalReferenceModel(), "test", ModelProgress.SILENT);
 
         assertThat(card.gate().passed()).isFalse();
         assertThat(card.reliability()).isEmpty();
