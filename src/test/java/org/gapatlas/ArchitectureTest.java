@@ -76,13 +76,31 @@ class ArchitectureTest {
                 RELEASE,
                 INGEST),
         QUERY(libraries("tools.jackson.."), QUANTITY, PROVENANCE, PLACE, OBSERVATION, SCORE, RELEASE, REVIEW),
+        REPORT(
+                libraries(
+                        "gg.jte..",
+                        "com.openhtmltopdf..",
+                        "org.apache.pdfbox..",
+                        "org.apache.fontbox..",
+                        "de.siegmar.fastcsv..",
+                        "tools.jackson..",
+                        "javax.xml..",
+                        "org.w3c.dom..",
+                        "org.xml.sax..",
+                        "org.locationtech.jts.."),
+                QUANTITY,
+                PROVENANCE,
+                PLACE,
+                OBSERVATION,
+                SCORE,
+                RELEASE,
+                QUERY),
         /** Only annotations that say how a record is flattened, no machinery that reads them. */
         CONTRACT(libraries("com.fasterxml.jackson.annotation..")),
         HTTP(
                 libraries(
                         "io.vertx..",
                         "io.netty..",
-                        "io.github.bucket4j..",
                         "com.github.benmanes.caffeine..",
                         "tools.jackson..",
                         "de.siegmar.fastcsv..",
@@ -96,6 +114,7 @@ class ArchitectureTest {
                 RELEASE,
                 REVIEW,
                 QUERY,
+                REPORT,
                 CONTRACT),
         CLI(
                 libraries(
@@ -117,6 +136,7 @@ class ArchitectureTest {
                 MODEL,
                 DEMO,
                 QUERY,
+                REPORT,
                 HTTP);
 
         private final List<String> libraries;
@@ -179,7 +199,7 @@ class ArchitectureTest {
 
     @Test
     void familiesOfRoutesAreStrangersToEachOther() {
-        List<String> families = List.of("legacy", "canonical", "operations", "priority");
+        List<String> families = List.of("legacy", "canonical", "report", "operations", "priority");
         for (String family : families) {
             String[] others = families.stream()
                     .filter(f -> !f.equals(family))
@@ -273,6 +293,7 @@ class ArchitectureTest {
                         BASE + ".release..",
                         BASE + ".model..",
                         BASE + ".query..",
+                        BASE + ".report..",
                         BASE + ".contract..",
                         BASE + ".http..")
                 .should()

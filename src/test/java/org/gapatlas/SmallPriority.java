@@ -78,8 +78,13 @@ public final class SmallPriority {
      * the parent and what belongs to the batch differ from {@link SmallAtlas#sealed}.
      */
     public static ReleaseStore sealedWithBatch(Path data) {
+        return sealedWithBatch(SmallAtlas.write(data.resolve("files")), data);
+    }
+
+    /** As {@link #sealedWithBatch(Path)}, from files and admissions of one's own. */
+    public static ReleaseStore sealedWithBatch(SmallAtlas files, Path data) {
         ReleaseStore store = new ReleaseStore(data);
-        SmallAtlas.write(data.resolve("files")).build(store, PARENT);
+        files.build(store, PARENT);
         store.publish(approve(fit(store.open(PARENT)), SmallAtlas.GENERATED_AT), SmallAtlas.ID, "test");
         remove(store.folderOf(PARENT));
         store.activate(SmallAtlas.ID);

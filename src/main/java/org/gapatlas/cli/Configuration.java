@@ -30,7 +30,7 @@ import org.jspecify.annotations.Nullable;
 /** Turns settings into the records that the rooms take. */
 final class Configuration {
     private static final String FILE_VARIABLE = "GAPATLAS_CONFIG";
-    private static final int MAX_THREADS = 256;
+    static final int MAX_THREADS = 256;
 
     private Configuration() {}
 

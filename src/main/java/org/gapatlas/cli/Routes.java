@@ -25,6 +25,9 @@ import org.gapatlas.http.operations.ReleaseEndpoint;
 import org.gapatlas.http.operations.ReleasesEndpoint;
 import org.gapatlas.http.priority.AvailabilityEndpoint;
 import org.gapatlas.http.priority.PriorityEndpoint;
+import org.gapatlas.http.report.CountyReportEndpoint;
+import org.gapatlas.http.report.ReportPress;
+import org.gapatlas.http.report.StateReportEndpoint;
 import org.gapatlas.http.serving.AnswerCache;
 import org.gapatlas.http.serving.ReleaseShelf;
 import org.gapatlas.review.ReviewConfiguration;
@@ -35,11 +38,11 @@ public final class Routes {
     private Routes() {}
 
     /** With the review's configuration that comes with the program. */
-    public static Router of(ReleaseShelf shelf, AnswerCache cache) {
-        return of(shelf, cache, ReviewConfigurationFile.bundled());
+    public static Router of(ReleaseShelf shelf, AnswerCache cache, ReportPress press) {
+        return of(shelf, cache, press, ReviewConfigurationFile.bundled());
     }
 
-    public static Router of(ReleaseShelf shelf, AnswerCache cache, ReviewConfiguration review) {
+    public static Router of(ReleaseShelf shelf, AnswerCache cache, ReportPress press, ReviewConfiguration review) {
         PageTokens tokens = PageTokenKey.tokens(shelf.store());
         List<Endpoint> endpoints = new ArrayList<>(List.of(
                 new GeometryEndpoint(shelf),
@@ -50,6 +53,8 @@ public final class Routes {
                 new PriorityEndpoint(shelf),
                 new AvailabilityEndpoint(shelf),
                 new ReviewEndpoint(shelf, review),
+                new CountyReportEndpoint(shelf, press),
+                new StateReportEndpoint(shelf, press),
                 new ObservationsEndpoint(shelf, tokens, Clock.systemUTC()),
                 new ReleasesEndpoint(shelf),
                 new ReleaseEndpoint(shelf),

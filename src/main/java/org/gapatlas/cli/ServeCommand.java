@@ -11,10 +11,14 @@ import java.util.concurrent.CountDownLatch;
 import org.gapatlas.cli.config.Key;
 import org.gapatlas.cli.config.Settings;
 import org.gapatlas.http.AtlasServer;
+import org.gapatlas.http.RequestLimits;
 import org.gapatlas.http.ServeConfig;
+import org.gapatlas.http.report.ReportPress;
+import org.gapatlas.http.report.ReportSettings;
 import org.gapatlas.http.serving.AnswerCache;
 import org.gapatlas.http.serving.ReleaseShelf;
 import org.gapatlas.release.ReleaseStore;
+import org.gapatlas.report.ReportLimits;
 import org.gapatlas.review.ReviewConfiguration;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -28,6 +32,11 @@ import picocli.CommandLine.Option;
         sortOptions = false)
 final class ServeCommand implements Callable<Integer> {
     private static final int MAX_PORT = 65_535;
+    private static final int MAX_REQUESTS = 1_000_000;
+    /** The contract promises that 500 counties fit. */
+    private static final int MIN_QUERY_BYTES = 16_384;
+
+    private static final int MAX_QUERY_BYTES = 65_536;
 
     private final Terminal terminal;
     private final Map<String, String> environment;
@@ -41,7 +50,7 @@ final class ServeCommand implements Callable<Integer> {
     @Option(names = "--data", paramLabel = "DIR", description = "Folder that holds the releases. Default: data.")
     private @Nullable String data;
 
-    @Option(names = "--no-limits", description = "Lift the limit on requests from one address.")
+    @Option(names = "--no-limits", description = "Lift the limits on requests from one address.")
     private boolean noLimits;
 
     @Option(names = "--config", paramLabel = "FILE", description = "Configuration file; see docs/configuration.md.")
@@ -58,6 +67,7 @@ final class ServeCommand implements Callable<Integer> {
         Path folder = settings.path(Key.DATA);
         ServeConfig serve = serveConfig(settings);
         ReviewConfiguration review = Configuration.review(settings);
+        ReportSettings reports = reportSettings(settings);
         settings.requireValid();
 
         ServerTuning.apply();
@@ -67,8 +77,9 @@ final class ServeCommand implements Callable<Integer> {
         CountDownLatch closed = new CountDownLatch(1);
         holdProcessUntilClosed(told, closed);
         try (AnswerCache cache = new AnswerCache(serve.eventLoops());
+                ReportPress press = ReportPress.start(reports);
                 ReleaseShelf shelf = ReleaseShelf.open(store, cache, Clock.systemUTC());
-                AtlasServer server = AtlasServer.start(serve, Routes.of(shelf, cache, review))) {
+                AtlasServer server = AtlasServer.start(serve, Routes.of(shelf, cache, press, review))) {
             terminal.result("Gap Atlas serves release "
                     + shelf.current().atlas().release().id() + " at http://" + printable(serve.host()) + ":"
                     + server.port() + "/");
@@ -104,16 +115,33 @@ final class ServeCommand implements Callable<Integer> {
 
     private static ServeConfig serveConfig(Settings settings) {
         int threads = Configuration.threads(settings);
-        int perMinute = settings.integer(Key.REQUESTS_PER_MINUTE, 1, 1_000_000);
+        RequestLimits limits = new RequestLimits(
+                settings.integer(Key.REQUESTS_PER_MINUTE, 1, MAX_REQUESTS),
+                settings.integer(Key.CANONICAL_REQUESTS_PER_MINUTE, 1, MAX_REQUESTS),
+                settings.integer(Key.CANONICAL_REQUESTS_AT_ONCE, 1, MAX_REQUESTS));
         return new ServeConfig(
                 settings.text(Key.HOST),
                 settings.integer(Key.PORT, 0, MAX_PORT),
                 threads,
-                settings.flag(Key.NO_LIMITS) ? 0 : perMinute,
+                settings.integer(Key.MAX_QUERY_BYTES, MIN_QUERY_BYTES, MAX_QUERY_BYTES),
+                settings.flag(Key.NO_LIMITS) ? null : limits,
                 settings.integer(Key.TRUSTED_HOPS, 0, 16),
                 settings.list(Key.ALLOWED_ORIGINS),
                 settings.text(Key.PROBLEM_TYPE_BASE),
                 Duration.ofSeconds(settings.integer(Key.SHUTDOWN_GRACE_SECONDS, 0, 3_600)));
+    }
+
+    private static ReportSettings reportSettings(Settings settings) {
+        int threads = settings.integer(Key.REPORT_THREADS, 0, Configuration.MAX_THREADS);
+        return new ReportSettings(
+                threads == 0 ? Math.max(1, Runtime.getRuntime().availableProcessors() / 2) : threads,
+                settings.integer(Key.REPORT_WAITING, 1, 10_000),
+                Duration.ofSeconds(settings.integer(Key.REPORT_TIME_LIMIT, 1, 600)),
+                new ReportLimits(
+                        settings.integer(Key.REPORT_PAGES, 1, 10_000),
+                        settings.integer(Key.REPORT_ITEMS, 1, 1_000_000),
+                        settings.integer(Key.REPORT_BYTES, 1, Integer.MAX_VALUE)),
+                (long) settings.integer(Key.REPORT_CACHE, 0, 65_536) << 20);
     }
 
     private static String printable(String host) {

@@ -31,6 +31,19 @@ public record Answer(int status, Body body, Validation validation, List<Header> 
         return new Answer(200, body, validation, List.of(new Header(HeaderNames.CACHE_CONTROL, cacheControl)));
     }
 
+    /**
+     * A 304 from an endpoint that knows the tag without having made the body.
+     *
+     * @param entityTag quotes included
+     */
+    public static Answer notModified(String entityTag, String cacheControl) {
+        return new Answer(
+                304,
+                Body.NONE,
+                Validation.NONE,
+                List.of(new Header(HeaderNames.ETAG, entityTag), new Header(HeaderNames.CACHE_CONTROL, cacheControl)));
+    }
+
     /** A 200 without a word on caching. */
     public static Answer plain(Body body, Header... headers) {
         return new Answer(200, body, Validation.NONE, List.of(headers));

@@ -14,6 +14,7 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.function.LongSupplier;
 
 /** The listening process: starts, tells its port, and stops without cutting off a request in flight. */
 public final class AtlasServer implements AutoCloseable {
@@ -39,13 +40,18 @@ public final class AtlasServer implements AutoCloseable {
      * @throws ListenException if the address is taken or not ours
      */
     public static AtlasServer start(ServeConfig config, Router router) {
+        return start(config, router, System::nanoTime);
+    }
+
+    /** As {@link #start(ServeConfig, Router)}, with the limits on a clock of one's own, in nanoseconds. */
+    static AtlasServer start(ServeConfig config, Router router, LongSupplier nanoTime) {
         Vertx vertx = Vertx.vertx(new VertxOptions()
                 .setPreferNativeTransport(true)
                 .setEventLoopPoolSize(config.eventLoops())
                 .setWorkerPoolSize(2));
         AtlasServer server = new AtlasServer(vertx, config);
         try {
-            server.listen(router);
+            server.listen(router, nanoTime);
             return server;
         } catch (ListenException e) {
             vertx.close();
@@ -53,13 +59,17 @@ public final class AtlasServer implements AutoCloseable {
         }
     }
 
-    private void listen(Router router) {
+    private void listen(Router router, LongSupplier nanoTime) {
         ResponseWriter writer =
                 new ResponseWriter(new HttpClock(Clock.systemUTC()), new CrossOrigin(config.allowedOrigins()));
-        RequestLimiter limiter =
-                config.requestsPerMinute() == 0 ? null : new RequestLimiter(config.requestsPerMinute());
+        RequestLimits limits = config.limits();
         RequestHandler handler = new RequestHandler(
-                router, writer, new ProblemMapper(config.problemTypeBase()), limiter, config.trustedHops());
+                router,
+                writer,
+                new ProblemMapper(config.problemTypeBase()),
+                new RequestForm(config.maxQueryBytes()),
+                limits == null ? null : new RequestLimiter(limits, nanoTime),
+                config.trustedHops());
         await(
                 vertx.deployVerticle(
                         () -> new Listener(handler),
@@ -126,7 +136,7 @@ public final class AtlasServer implements AutoCloseable {
                     .setPerFrameWebSocketCompressionSupported(false)
                     .setPerMessageWebSocketCompressionSupported(false)
                     .setIdleTimeout(IDLE_SECONDS)
-                    .setMaxInitialLineLength(RequestForm.MAX_QUERY_BYTES + LINE_ROOM)
+                    .setMaxInitialLineLength(config.maxQueryBytes() + LINE_ROOM)
                     .setMaxHeaderSize(RequestForm.MAX_HEADER_BYTES));
             return server.connectionHandler(ProtocolGate::guard)
                     .requestHandler(handler)

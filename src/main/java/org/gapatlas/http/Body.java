@@ -23,6 +23,9 @@ public final class Body {
     /** Below this many bytes packing costs more than it saves. */
     private static final int WORTH_PACKING = 1_000;
 
+    /** Stands in answers that have no content. */
+    static final Body NONE = plain("", new byte[0]);
+
     private final String mediaType;
     private final Map<ContentCoding, Variant> variants = new EnumMap<>(ContentCoding.class);
     private final List<ContentCoding> codings;
@@ -91,6 +94,16 @@ public final class Body {
     /** A body for clients that want it plain; packing it would be work for nobody. */
     public static Body plain(String mediaType, byte[] plain) {
         return new Body(mediaType, Packed.of(ContentCoding.IDENTITY, plain), Stream.of(), false);
+    }
+
+    /**
+     * A plain body whose tag speaks of what it was made from, so that the tag is known before the body is.
+     *
+     * @param inputs digest of everything that the bytes depend on: equal inputs, equal bytes
+     */
+    public static Body madeFrom(Sha256 inputs, String mediaType, byte[] plain) {
+        return new Body(
+                mediaType, Packed.of(ContentCoding.IDENTITY, plain), Stream.of(), false, new Entity(inputs, ""));
     }
 
     /** A body that lives as long as its release: packed well, and kept where the socket can take it. */

@@ -12,8 +12,24 @@ public interface Endpoint {
      */
     CompletionStage<Answer> answer(Exchange exchange);
 
-    /** Whether the per-client limit counts requests to this route. */
-    default boolean isRateLimited() {
-        return true;
+    /** Which of a client's limits count requests to this route. */
+    default Quota quota() {
+        return Quota.ALL;
+    }
+
+    /**
+     * Looks at a request's form before any limit counts it.
+     *
+     * @throws ProblemException if the form is wrong; what it means is looked at in {@link #answer}
+     */
+    default void requireForm(QueryParameters query) {}
+
+    /** Limits of a client. */
+    enum Quota {
+        NONE,
+        /** The limit on all requests. */
+        ALL,
+        /** The limit on all requests, and those on the canonical ones. */
+        CANONICAL
     }
 }

@@ -11,6 +11,7 @@ public final class Exchange {
     private final MultiMap headers;
     private final QueryParameters query;
     private final List<String> pathValues;
+    private final Departure departure = new Departure();
 
     Exchange(MultiMap headers, QueryParameters query, List<String> pathValues) {
         this.headers = headers;
@@ -30,6 +31,20 @@ public final class Exchange {
     /** A header's lines joined by commas; null if it was not sent. */
     public @Nullable String header(CharSequence name) {
         return joined(headers, name);
+    }
+
+    /**
+     * Whether the client holds the answer of a strong tag, by its {@code If-None-Match}.
+     *
+     * @param entityTag quotes included
+     */
+    public boolean holds(String entityTag) {
+        return Preconditions.matches(header(HeaderNames.IF_NONE_MATCH), List.of(entityTag));
+    }
+
+    /** The client's going away before it is answered. */
+    public Departure departure() {
+        return departure;
     }
 
     /** Whether the client takes gzip rather than plain bytes. */

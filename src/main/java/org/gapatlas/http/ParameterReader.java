@@ -1,5 +1,6 @@
 package org.gapatlas.http;
 
+import java.util.List;
 import org.gapatlas.place.Fips;
 import org.gapatlas.score.ScoreSettings;
 import org.gapatlas.score.SettingRange;
@@ -39,6 +40,16 @@ public final class ParameterReader extends QueryReader {
                 .orElse(range.standard());
     }
 
+    /** All values of a query parameter that may repeat, in the order sent. */
+    public List<String> list(String name) {
+        return exchange().query().values(name);
+    }
+
+    /** Adds a fault of a query parameter that only its route can see. */
+    public void fault(String kind, String name, String message, String input) {
+        fault(kind, QUERY, name, message, input);
+    }
+
     /** The county code in the path; a placeholder, as a fault, if it is malformed. */
     public Fips fips(int pathIndex) {
         String text = exchange().pathValue(pathIndex);
@@ -53,7 +64,7 @@ public final class ParameterReader extends QueryReader {
         String text = exchange().pathValue(pathIndex);
         boolean wellFormed = text.length() == 2 && text.chars().allMatch(c -> c >= 'A' && c <= 'Z');
         if (!wellFormed) {
-            fault("pattern_mismatch", PATH, "state", "must be two capital letters A-Z", text);
+            fault("pattern_mismatch", PATH, "state", "must be a two-letter postal code in capitals", text);
         }
         return wellFormed ? text : "AA";
     }

@@ -12,6 +12,8 @@ final class ProblemMapper {
 
     private static final Answer.Header NO_STORE = new Answer.Header(HeaderNames.CACHE_CONTROL, "no-store");
 
+    private static final int REPORT_RETRY_SECONDS = 30;
+
     private final String typeBase;
 
     /** @param typeBase what problem types begin with, without a final slash */
@@ -79,12 +81,8 @@ final class ProblemMapper {
                         "Payload too large",
                         "INVALID_REQUEST",
                         "This service is read-only and takes no request content.");
-            case RequestProblem.RateLimited(long seconds) ->
-                Shape.coded(
-                                429,
-                                "Too many requests",
-                                "RATE_LIMITED",
-                                "Too many requests from this address; retry after " + seconds + " s.")
+            case RequestProblem.RateLimited(String share, long seconds) ->
+                Shape.coded(429, "Too many requests", "RATE_LIMITED", share + "; retry after " + seconds + " s.")
                         .with(HeaderNames.RETRY_AFTER, Long.toString(seconds));
             case RequestProblem.Busy(long seconds) ->
                 Shape.coded(
@@ -99,6 +97,14 @@ final class ProblemMapper {
                         "Service unavailable",
                         "SERVICE_UNAVAILABLE",
                         "The release cannot be served at the moment; quote the request id to the operator.");
+            case RequestProblem.ReportTooLarge(String detail) -> Shape.of(413, "Report too large", detail);
+            case RequestProblem.ReportFailed _ ->
+                Shape.coded(
+                                503,
+                                "Service unavailable",
+                                "SERVICE_UNAVAILABLE",
+                                "The report could not be made; retry after " + REPORT_RETRY_SECONDS + " s.")
+                        .with(HeaderNames.RETRY_AFTER, Integer.toString(REPORT_RETRY_SECONDS));
             case RequestProblem.Internal _ ->
                 Shape.coded(
                         503,

@@ -1,5 +1,9 @@
 package org.gapatlas.http;
 
+import java.time.DateTimeException;
+import java.time.LocalDate;
+import java.time.format.DateTimeFormatter;
+import java.time.format.ResolverStyle;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -12,7 +16,9 @@ import java.util.function.Function;
 public abstract class QueryReader {
     protected static final String PATH = "path";
     protected static final String QUERY = "query";
-    private static final int MAX_ECHO = 120;
+    private static final DateTimeFormatter DAY =
+            DateTimeFormatter.ofPattern("uuuu-MM-dd").withResolverStyle(ResolverStyle.STRICT);
+    private static final int DAY_LENGTH = 10;
 
     private final Exchange exchange;
     private final List<ParameterFault> faults = new ArrayList<>();
@@ -60,8 +66,20 @@ public abstract class QueryReader {
     }
 
     protected final void fault(String kind, String place, String name, String message, String input) {
-        String echo = input.length() > MAX_ECHO ? input.substring(0, MAX_ECHO) + "…" : input;
-        faults.add(new ParameterFault(kind, place, name, message, echo));
+        faults.add(new ParameterFault(kind, place, name, message, input));
+    }
+
+    /** Four digits, two and two, and a day that the calendar has; nothing is rounded to one. */
+    public static Optional<LocalDate> day(String text) {
+        boolean ascii = text.length() == DAY_LENGTH && text.chars().allMatch(c -> c == '-' || (c >= '0' && c <= '9'));
+        if (!ascii || text.startsWith("-")) {
+            return Optional.empty();
+        }
+        try {
+            return Optional.of(LocalDate.parse(text, DAY));
+        } catch (DateTimeException e) {
+            return Optional.empty();
+        }
     }
 
     /** ASCII digits without sign, spaces, fraction or leading zeros; anything else is no whole number. */

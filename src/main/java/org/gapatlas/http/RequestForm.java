@@ -4,17 +4,16 @@ import io.vertx.core.http.HttpServerRequest;
 import io.vertx.core.http.HttpVersion;
 import java.util.List;
 
-/** What every request must look like, whatever it asks for. */
-final class RequestForm {
-    /** Long enough for the 500 county ids that one query may name. */
-    static final int MAX_QUERY_BYTES = 16_384;
-
+/**
+ * What every request must look like, whatever it asks for.
+ *
+ * @param maxQueryBytes the longest query
+ */
+record RequestForm(int maxQueryBytes) {
     static final int MAX_HEADER_BYTES = 32_768;
 
-    private RequestForm() {}
-
     /** @throws ProblemException if the request is not in order */
-    static void check(HttpServerRequest request) {
+    void check(HttpServerRequest request) {
         checkHost(request);
         checkTarget(request);
         if (hasContent(request)) {
@@ -38,13 +37,13 @@ final class RequestForm {
         return text.chars().allMatch(c -> c > ' ' && c < 0x7F && "/?#@\\\"<>".indexOf(c) < 0);
     }
 
-    private static void checkTarget(HttpServerRequest request) {
+    private void checkTarget(HttpServerRequest request) {
         if (request.uri().indexOf('#') >= 0) {
             throw malformed("The address holds a fragment, which stays with the client.");
         }
         String query = request.query();
-        if (query != null && query.length() > MAX_QUERY_BYTES) {
-            throw new ProblemException(new RequestProblem.TargetTooLong(MAX_QUERY_BYTES));
+        if (query != null && query.length() > maxQueryBytes) {
+            throw new ProblemException(new RequestProblem.TargetTooLong(maxQueryBytes));
         }
     }
 

@@ -9,6 +9,7 @@ import io.vertx.core.Vertx;
 import io.vertx.core.http.HttpConnection;
 import io.vertx.core.http.HttpMethod;
 import io.vertx.core.http.HttpServerRequest;
+import io.vertx.core.http.HttpServerResponse;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
 import java.util.Objects;
@@ -21,7 +22,7 @@ import org.gapatlas.release.ReleaseException;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A request's way: id, form, length, content, route, method, limit, endpoint, answer. Whatever goes wrong on it
+ * A request's way: id, form, length, content, route, method, limits, endpoint, answer. Whatever goes wrong on it
  * becomes a problem document here, and only here.
  */
 final class RequestHandler implements Handler<HttpServerRequest> {
@@ -34,6 +35,7 @@ final class RequestHandler implements Handler<HttpServerRequest> {
     private final Router router;
     private final ResponseWriter writer;
     private final ProblemMapper problems;
+    private final RequestForm form;
     private final @Nullable RequestLimiter limiter;
     private final int trustedHops;
 
@@ -41,11 +43,13 @@ final class RequestHandler implements Handler<HttpServerRequest> {
             Router router,
             ResponseWriter writer,
             ProblemMapper problems,
+            RequestForm form,
             @Nullable RequestLimiter limiter,
             int trustedHops) {
         this.router = router;
         this.writer = writer;
         this.problems = problems;
+        this.form = form;
         this.limiter = limiter;
         this.trustedHops = trustedHops;
     }
@@ -55,7 +59,7 @@ final class RequestHandler implements Handler<HttpServerRequest> {
         String requestId = RequestIds.choose(request.headers().get(HeaderNames.REQUEST_ID));
         writer.begin(request, requestId);
         try {
-            RequestForm.check(request);
+            form.check(request);
             serve(request, requestId);
         } catch (RuntimeException e) {
             refuse(request, requestId, problemOf(e));
@@ -69,7 +73,7 @@ final class RequestHandler implements Handler<HttpServerRequest> {
         DecoderResult result = request.decoderResult();
         Throwable cause = result == null ? null : result.cause();
         RequestProblem problem = switch (cause) {
-            case TooLongHttpLineException _ -> new RequestProblem.TargetTooLong(RequestForm.MAX_QUERY_BYTES);
+            case TooLongHttpLineException _ -> new RequestProblem.TargetTooLong(form.maxQueryBytes());
             case TooLongHttpHeaderException _ -> new RequestProblem.HeadersTooLarge(RequestForm.MAX_HEADER_BYTES);
             case ProtocolGate.UnknownVersionException _ -> new RequestProblem.UnsupportedHttpVersion();
             case null, default -> new RequestProblem.Malformed("The request line or a header field is not valid HTTP.");
@@ -96,9 +100,12 @@ final class RequestHandler implements Handler<HttpServerRequest> {
         if (!HttpMethod.GET.equals(method) && !HttpMethod.HEAD.equals(method)) {
             throw new ProblemException(new RequestProblem.MethodNotAllowed(ALLOW));
         }
-        admit(request, match.endpoint());
-        Exchange exchange = new Exchange(request.headers(), QueryParameters.parse(request.query()), match.pathValues());
-        finish(request, requestId, match.endpoint().answer(exchange));
+        Endpoint endpoint = match.endpoint();
+        QueryParameters query = QueryParameters.parse(request.query());
+        endpoint.requireForm(query);
+        Exchange exchange = new Exchange(request.headers(), query, match.pathValues());
+        admit(request, endpoint.quota(), exchange.departure());
+        finish(request, requestId, exchange.departure(), endpoint.answer(exchange));
     }
 
     /** {@code OPTIONS *} asks about the server, not about a resource; nothing else may lack a path. */
@@ -109,23 +116,42 @@ final class RequestHandler implements Handler<HttpServerRequest> {
         writer.writeOptions(request, ALLOW);
     }
 
-    private void admit(HttpServerRequest request, Endpoint endpoint) {
-        if (limiter != null && endpoint.isRateLimited()) {
-            String socket = Optional.ofNullable(request.remoteAddress())
-                    .map(a -> a.hostAddress())
-                    .orElse("unknown");
-            String forwarded = Exchange.joined(request.headers(), HeaderNames.X_FORWARDED_FOR);
-            limiter.admit(
-                    ClientAddress.of(socket, forwarded, trustedHops),
-                    request.response().headers());
+    /** A place among the requests in flight is free again once the response is handed over or nobody waits for it. */
+    private void admit(HttpServerRequest request, Endpoint.Quota quota, Departure departure) {
+        if (limiter == null || quota == Endpoint.Quota.NONE) {
+            return;
+        }
+        HttpServerResponse response = request.response();
+        limiter.admit(client(request), quota, response.headers()).ifPresent(place -> {
+            response.endHandler(_ -> place.run());
+            departure.then(place);
+            watch(response, departure);
+        });
+    }
+
+    private String client(HttpServerRequest request) {
+        String socket = Optional.ofNullable(request.remoteAddress())
+                .map(a -> a.hostAddress())
+                .orElse("unknown");
+        String forwarded = Exchange.joined(request.headers(), HeaderNames.X_FORWARDED_FOR);
+        return ClientAddress.of(socket, forwarded, trustedHops);
+    }
+
+    private static void watch(HttpServerResponse response, Departure departure) {
+        if (response.closed()) {
+            departure.happen();
+        } else {
+            response.closeHandler(_ -> departure.happen());
         }
     }
 
-    private void finish(HttpServerRequest request, String requestId, CompletionStage<Answer> stage) {
+    private void finish(
+            HttpServerRequest request, String requestId, Departure departure, CompletionStage<Answer> stage) {
         if (stage.toCompletableFuture().state() == Future.State.SUCCESS) {
             writer.write(request, stage.toCompletableFuture().resultNow());
             return;
         }
+        watch(request.response(), departure);
         Context context = context();
         stage.whenComplete((answer, failure) -> context.runOnContext(_ -> {
             if (request.response().closed()) {
@@ -156,6 +182,8 @@ final class RequestHandler implements Handler<HttpServerRequest> {
                 LOG.log(Level.ERROR, "request " + requestId + " failed: " + request.path(), cause);
             case RequestProblem.ReleaseUnavailable(String reason) ->
                 LOG.log(Level.ERROR, "request " + requestId + ": " + reason);
+            case RequestProblem.ReportFailed(Throwable cause) ->
+                LOG.log(Level.ERROR, "request " + requestId + " got no report: " + request.path(), cause);
             case RequestProblem.InvalidParameters _,
                     RequestProblem.NotFound _,
                     RequestProblem.Refused _,
@@ -166,6 +194,7 @@ final class RequestHandler implements Handler<HttpServerRequest> {
                     RequestProblem.TargetTooLong _,
                     RequestProblem.HeadersTooLarge _,
                     RequestProblem.ContentNotAccepted _,
+                    RequestProblem.ReportTooLarge _,
                     RequestProblem.RateLimited _,
                     RequestProblem.Busy _ -> {
                 // The client's affair; the answer says it all.

@@ -2,58 +2,128 @@ package org.gapatlas.http;
 
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
-import io.github.bucket4j.Bucket;
-import io.github.bucket4j.ConsumptionProbe;
 import io.vertx.core.MultiMap;
 import java.time.Duration;
+import java.util.Optional;
+import java.util.function.LongSupplier;
 
 /**
- * Holds each client to so many requests a minute. The table of clients is bounded: when it is full, a client
- * seen seldom and long ago is forgotten.
+ * Holds each client to its limits. The table of clients is bounded by the memory that it takes: when it is full, clients
+ * seen seldom and long ago are forgotten, so that to be forgotten a client needs more other addresses than the limits
+ * that it would win back are worth. Addresses are kept in memory only, and only while they ask.
  */
 final class RequestLimiter {
-    private static final int MAX_CLIENTS = 100_000;
-    private static final Duration WINDOW = Duration.ofMinutes(1);
-    private static final long NANOS_PER_SECOND = 1_000_000_000L;
+    /** About 100,000 clients that ask a little, or 30,000 that spend all they have. */
+    private static final long MAX_BYTES = 32L << 20;
 
-    private final int perMinute;
+    private static final Duration FORGET_AFTER = Duration.ofSeconds(2L * RollingWindow.SECONDS);
+    private static final long NANOS_PER_MILLI = 1_000_000;
+
+    private final RequestLimits limits;
+    private final LongSupplier nanoTime;
+    private final Cache<String, ClientRecord> clients;
+    private final InFlight inFlight;
     private final String policy;
-    private final Cache<String, Bucket> clients = Caffeine.newBuilder()
-            .maximumSize(MAX_CLIENTS)
-            .expireAfterAccess(WINDOW.multipliedBy(2))
-            .build();
+    private final String canonicalPolicy;
 
-    /** @param perMinute over zero */
-    RequestLimiter(int perMinute) {
-        this.perMinute = perMinute;
-        this.policy = "\"default\";q=" + perMinute + ";w=" + WINDOW.toSeconds();
+    /** @param nanoTime nanoseconds of a clock that never goes back */
+    RequestLimiter(RequestLimits limits, LongSupplier nanoTime) {
+        this.limits = limits;
+        this.nanoTime = nanoTime;
+        this.clients = Caffeine.newBuilder()
+                .maximumWeight(MAX_BYTES)
+                .weigher((String client, ClientRecord asked) -> asked.bytes() + 2 * client.length())
+                .expireAfterAccess(FORGET_AFTER)
+                .ticker(nanoTime::getAsLong)
+                .build();
+        this.inFlight = new InFlight(limits.canonicalAtOnce());
+        this.policy = "\"default\";q=" + limits.perMinute() + ";w=" + RollingWindow.SECONDS;
+        this.canonicalPolicy = "\"canonical\";q=" + limits.canonicalPerMinute() + ";w=" + RollingWindow.SECONDS
+                + ", \"concurrent\";q=" + limits.canonicalAtOnce() + ";qu=\"concurrent-requests\", " + policy;
     }
 
     /**
      * Counts a request and announces what is left.
      *
-     * @throws ProblemException with an honest time to wait if the client has used up its share
+     * @return gives back the place that the request holds among those in flight, if it holds one; may be run twice
+     * @throws ProblemException with an honest time to wait if the client has used up its share; then nothing is counted
      */
-    void admit(String client, MultiMap responseHeaders) {
-        Bucket bucket = clients.get(client, _ -> newBucket());
-        ConsumptionProbe probe = bucket.tryConsumeAndReturnRemaining(1);
-        responseHeaders.set(HeaderNames.RATE_LIMIT_POLICY, policy);
-        responseHeaders.set(
-                HeaderNames.RATE_LIMIT,
-                "\"default\";r=" + probe.getRemainingTokens() + ";t=" + seconds(probe.getNanosToWaitForReset()));
-        if (!probe.isConsumed()) {
-            long wait = Math.max(1, seconds(probe.getNanosToWaitForRefill()));
-            throw new ProblemException(new RequestProblem.RateLimited(wait));
+    Optional<Runnable> admit(String client, Endpoint.Quota quota, MultiMap responseHeaders) {
+        return switch (quota) {
+            case NONE -> Optional.empty();
+            case ALL -> {
+                admit(client, responseHeaders);
+                yield Optional.empty();
+            }
+            case CANONICAL -> admitCanonical(client, responseHeaders);
+        };
+    }
+
+    private void admit(String client, MultiMap responseHeaders) {
+        ClientRecord asked = clientRecord(client);
+        ClientRecord.Verdict verdict = asked.admit(this::millis);
+        weighAnew(client, asked, verdict);
+        announce(responseHeaders, policy, left("default", verdict.all()));
+        if (!verdict.isAdmitted()) {
+            throw refusal(verdict);
         }
     }
 
-    private Bucket newBucket() {
-        return Bucket.builder()
-                .addLimit(limit -> limit.capacity(perMinute).refillGreedy(perMinute, WINDOW))
-                .build();
+    private Optional<Runnable> admitCanonical(String client, MultiMap responseHeaders) {
+        Optional<Runnable> place = inFlight.enter(client);
+        ClientRecord asked = clientRecord(client);
+        ClientRecord.Verdict verdict = asked.admitCanonical(this::millis, place.isPresent());
+        weighAnew(client, asked, verdict);
+        announce(
+                responseHeaders,
+                canonicalPolicy,
+                left("canonical", verdict.canonical()) + ", " + left("default", verdict.all()));
+        if (!verdict.isAdmitted()) {
+            place.ifPresent(Runnable::run);
+            throw refusal(verdict);
+        }
+        return place;
     }
 
-    private static long seconds(long nanos) {
-        return Math.ceilDiv(nanos, NANOS_PER_SECOND);
+    private ClientRecord clientRecord(String client) {
+        return clients.get(client, _ -> new ClientRecord(limits));
+    }
+
+    /** The table weighs a record when it is put, and a record grows with what its client asks. */
+    private void weighAnew(String client, ClientRecord asked, ClientRecord.Verdict verdict) {
+        if (verdict.hasGrown()) {
+            clients.put(client, asked);
+        }
+    }
+
+    private static void announce(MultiMap headers, String policy, String left) {
+        headers.set(HeaderNames.RATE_LIMIT_POLICY, policy);
+        headers.set(HeaderNames.RATE_LIMIT, left);
+    }
+
+    private static String left(String policy, ClientRecord.Left left) {
+        return "\"" + policy + "\";r=" + left.requests() + ";t=" + left.seconds();
+    }
+
+    private ProblemException refusal(ClientRecord.Verdict verdict) {
+        String share = switch (verdict.limit()) {
+            case ALL -> "This address has made its " + limits.perMinute() + " requests a minute";
+            case CANONICAL ->
+                "This address has made its " + limits.canonicalPerMinute() + " requests a minute to these resources";
+            case AT_ONCE ->
+                "This address waits for the answers to " + limits.canonicalAtOnce()
+                        + " requests to these resources already";
+        };
+        return new ProblemException(new RequestProblem.RateLimited(share, verdict.retryAfter()));
+    }
+
+    private int millis() {
+        return (int) (nanoTime.getAsLong() / NANOS_PER_MILLI);
+    }
+
+    /** How many clients are remembered. */
+    long size() {
+        clients.cleanUp();
+        return Math.max(clients.estimatedSize(), inFlight.clients());
     }
 }

@@ -55,15 +55,26 @@ public sealed interface RequestProblem {
     /**
      * The client has used up its share.
      *
+     * @param share which share, in half a sentence
      * @param retryAfterSeconds at least 1; a retry then succeeds
      */
-    record RateLimited(long retryAfterSeconds) implements RequestProblem {}
+    record RateLimited(String share, long retryAfterSeconds) implements RequestProblem {}
 
     /** The server has too much to do. */
     record Busy(long retryAfterSeconds) implements RequestProblem {}
 
     /** A release exists and cannot be served. The reason goes to the log, not to the client. */
     record ReleaseUnavailable(String reason) implements RequestProblem {}
+
+    /**
+     * A report would be larger than the server makes.
+     *
+     * @param detail which bound, in one sentence
+     */
+    record ReportTooLarge(String detail) implements RequestProblem {}
+
+    /** A report could not be made, or not in time. The cause goes to the log, not to the client. */
+    record ReportFailed(Throwable cause) implements RequestProblem {}
 
     /** A fault of ours. */
     record Internal(Throwable cause) implements RequestProblem {}

@@ -13,6 +13,8 @@ final class ResponseWriter {
     private static final CharSequence NO_REFERRER = HttpHeaders.createOptimized("no-referrer");
     private static final CharSequence ACCEPT_ENCODING = HttpHeaders.createOptimized("Accept-Encoding");
 
+    private static final int NOT_MODIFIED = 304;
+
     private final HttpClock clock;
     private final CrossOrigin crossOrigin;
 
@@ -46,6 +48,10 @@ final class ResponseWriter {
         for (Answer.Header header : answer.headers()) {
             response.headers().add(header.name(), header.value());
         }
+        if (answer.status() == NOT_MODIFIED) {
+            response.setStatusCode(NOT_MODIFIED).end();
+            return;
+        }
         Body body = answer.body();
         Body.Variant variant = body.variant(ContentCoding.negotiate(
                 Exchange.joined(request.headers(), HeaderNames.ACCEPT_ENCODING), body.codings()));
@@ -53,7 +59,7 @@ final class ResponseWriter {
             response.headers().add(HeaderNames.ETAG, variant.entityTag());
         }
         if (answer.validation() == Answer.Validation.CONDITIONAL && isUpToDate(request, body)) {
-            response.setStatusCode(304).end();
+            response.setStatusCode(NOT_MODIFIED).end();
             return;
         }
         writeContent(request, response.setStatusCode(answer.status()), body.mediaType(), variant);

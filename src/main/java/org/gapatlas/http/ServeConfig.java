@@ -2,6 +2,7 @@ package org.gapatlas.http;
 
 import java.time.Duration;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * How the server is set up.
@@ -9,7 +10,8 @@ import java.util.List;
  * @param host address to listen on
  * @param port 0 for any free one
  * @param eventLoops threads that read and write
- * @param requestsPerMinute for one client; 0 for no limit
+ * @param maxQueryBytes the longest query; a longer one is refused
+ * @param limits of one client; null for none
  * @param trustedHops proxies before the server whose {@code X-Forwarded-For} is believed
  * @param allowedOrigins origins whose pages may read answers; a single {@code *} for all
  * @param problemTypeBase what problem types begin with, without a final slash
@@ -19,7 +21,8 @@ public record ServeConfig(
         String host,
         int port,
         int eventLoops,
-        int requestsPerMinute,
+        int maxQueryBytes,
+        @Nullable RequestLimits limits,
         int trustedHops,
         List<String> allowedOrigins,
         String problemTypeBase,

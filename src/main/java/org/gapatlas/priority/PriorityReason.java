@@ -9,7 +9,7 @@ import java.util.regex.Pattern;
  * @param code capital letters, digits and underscores, at most 64, such as {@code NO_COUNTY_HUMAN_RECORD}
  * @param text one sentence of 1 to 180 printable characters
  */
-public record PriorityReason(String code, String text) implements Comparable<PriorityReason> {
+public record PriorityReason(String code, String text) {
     private static final int LONGEST_TEXT = 180;
     private static final Pattern CODE = Pattern.compile("[A-Z][A-Z0-9_]{0,63}");
 
@@ -29,11 +29,5 @@ public record PriorityReason(String code, String text) implements Comparable<Pri
             throw new IllegalArgumentException("the text of reason " + code + " says \"" + banned.group()
                     + "\"; a review priority speaks of records, not of that");
         }
-    }
-
-    @Override
-    public int compareTo(PriorityReason other) {
-        int byCode = code.compareTo(other.code);
-        return byCode != 0 ? byCode : text.compareTo(other.text);
     }
 }

@@ -10,7 +10,7 @@ import org.gapatlas.release.CountyProfile;
 import org.gapatlas.release.Release;
 import org.gapatlas.score.ScoreTable;
 
-/** A release with what its answers need made ready once: the score table and the searchable names; immutable. */
+/** A release with what its answers need made ready once: score table, searchable names and states; immutable. */
 public final class Atlas {
     private final Release release;
     private final ScoreTable scores;

@@ -1,6 +1,5 @@
 package org.gapatlas.release;
 
-import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -38,7 +37,7 @@ final class PriorityProof {
     }
 
     /** What is wrong with the batch of a sealed release; nothing if it has none. */
-    static List<String> findings(Release release, AtlasDatabaseReader database) throws SQLException {
+    static List<String> findings(Release release) {
         Optional<ApprovedBatch> approved = release.readPriority();
         if (approved.isEmpty()) {
             return List.of();
@@ -49,7 +48,7 @@ final class PriorityProof {
         String parent = String.valueOf(manifest.parentReleaseId());
         List<String> findings = new ArrayList<>(misfits(
                 approved.get().batch(),
-                new EvidenceIdentity(parent, database.evidence(), own.countyDigest(), own.synthetic())));
+                new EvidenceIdentity(parent, own.sha256(), own.countyDigest(), own.synthetic())));
         if (!approved.get().approval().approvedAt().equals(manifest.generatedAt())) {
             findings.add("the release counts as built at " + manifest.generatedAt() + ", and its batch was approved at "
                     + approved.get().approval().approvedAt());

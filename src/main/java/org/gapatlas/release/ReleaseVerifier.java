@@ -64,8 +64,8 @@ final class ReleaseVerifier {
             checkLineage(manifest, database.lineage());
             findings.addAll(DailyProof.findings(database, release));
             checkHistory(manifest, database.history());
-            findings.addAll(PriorityProof.findings(release, database));
         }
+        findings.addAll(PriorityProof.findings(release));
         findings.addAll(TableProof.findings(folder.resolve(AtlasSchema.DATABASE), release));
     }
 

@@ -21,11 +21,6 @@ public record RuleConfiguration(
         sourceVersions = Collections.unmodifiableSortedMap(new TreeMap<>(sourceVersions));
     }
 
-    /** A rule that takes no part. */
-    public static RuleConfiguration disabled(ReviewRule rule) {
-        return new RuleConfiguration(rule, false, null, new TreeMap<>());
-    }
-
     /** Whether the rule may be applied: somebody approved it, and for exact files. */
     boolean isApproved() {
         return approvalReference != null

@@ -187,7 +187,7 @@ class Tier1ApproveCommandTest {
     @Test
     void theListSaysWhatWaitsAndWhatIsPublished() {
         String waits = batch.digest() + "  test-synthetic-scores-v1 on small-1  2026-02-01T00:00:00Z"
-                + "  HIGH 1, LOW 5, MEDIUM 2, NOT_ESTIMABLE 2";
+                + "  HIGH 1, MEDIUM 2, LOW 5, NOT_ESTIMABLE 2";
         assertThat(tier1("list").results()).containsExactly(waits);
 
         approve(batch.digest().hex(), "A. Reviewer", "Read.", "--id", "mine");

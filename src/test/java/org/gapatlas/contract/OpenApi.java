@@ -75,6 +75,11 @@ public final class OpenApi {
                     .orElseThrow(() -> new AssertionError("the contract has no path " + path));
         }
 
+        /** Whether it stands under the rules and limits of the canonical routes. */
+        public boolean isCanonical() {
+            return path.matches("/v1/(indicators|measures|sources|methodologies|geographies|observations).*");
+        }
+
         /** Whether its errors are those of the routes that clients knew before this service. */
         boolean isLegacy() {
             return path.startsWith("/v1/atlas/") || path.startsWith("/v1/counties/") || path.startsWith("/v1/states/");

@@ -17,6 +17,8 @@ import tools.jackson.databind.JsonNode;
 class PromisesTest {
     private static final OpenApi CONTRACT = OpenApi.contract();
     private static final String RANKING = "/v1/atlas/ranking.csv";
+    private static final String COUNTY_REPORT = "/v1/counties/{fips}/report.pdf";
+    private static final String STATE_REPORT = "/v1/states/{state}/report.pdf";
 
     static Stream<Operation> operations() {
         return CONTRACT.operations().stream();
@@ -37,6 +39,7 @@ class PromisesTest {
         "/v1/counties/{fips}/tier1-surveillance-priority/availability,"
                 + " county_tier1_surveillance_priority_availability_get",
         "/v1/states/{state}/review, state_review_v1_states__state__review_get",
+        "/v1/counties/{fips}/report.pdf, county_report_pdf_v1_counties__fips__report_pdf_get",
         "/v1/geographies/{geography_type}/{geography_id}, geography_v1_geographies__geography_type___geography_id__get",
         "/v1/indicators, indicators_v1_indicators_get",
         "/v1/indicators/{indicator_id}, indicator_v1_indicators__indicator_id__get",
@@ -44,6 +47,7 @@ class PromisesTest {
         "/v1/measures/{measure_id}, measure_v1_measures__measure_id__get",
         "/v1/methodologies/{methodology_id}, methodology_v1_methodologies__methodology_id__get",
         "/v1/sources, sources_v1_sources_get",
+        "/v1/states/{state}/report.pdf, state_report_pdf_v1_states__state__report_pdf_get",
         "/v1/sources/{source_id}, source_v1_sources__source_id__get",
         "/v1/observations, observations_v1_observations_get",
         "/v1/releases, releases_v1_releases_get",
@@ -105,8 +109,52 @@ class PromisesTest {
     @Test
     void legacyRoutesDeclareTheirErrors() {
         assertThat(legacyOperations())
-                .hasSize(8)
+                .hasSize(10)
                 .allSatisfy(o -> assertThat(CONTRACT.responses(o)).containsKeys("404", "422", "429", "503"));
+    }
+
+    @Test
+    void reportsDeclareWhatElseMayBecomeOfThem() {
+        assertThat(CONTRACT.responses(Operation.at(COUNTY_REPORT))).containsKeys("304", "400", "413");
+        assertThat(CONTRACT.responses(Operation.at(STATE_REPORT))).containsKeys("304", "413");
+        for (String path : List.of(COUNTY_REPORT, STATE_REPORT)) {
+            assertThat(CONTRACT.response(Operation.at(path), "200")
+                            .path("content")
+                            .propertyNames())
+                    .containsExactly("application/pdf");
+            assertThat(CONTRACT.response(Operation.at(path), "503")
+                            .path("headers")
+                            .propertyNames())
+                    .contains("Retry-After");
+        }
+    }
+
+    @Test
+    void aReportIsSelectedAsPromised() {
+        assertThat(parameter(COUNTY_REPORT, "template").path("default").asString())
+                .isEqualTo("county-v1");
+        assertThat(parameter(STATE_REPORT, "template").path("default").asString())
+                .isEqualTo("state-v1");
+        for (String path : List.of(COUNTY_REPORT, STATE_REPORT)) {
+            assertThat(parameter(path, "template").path("pattern").asString()).isEqualTo("^[a-z]+-v[0-9]+$");
+        }
+        assertThat(parameter(COUNTY_REPORT, "period_start").path("format").asString())
+                .isEqualTo("date");
+        assertThat(parameter(COUNTY_REPORT, "period_end").path("format").asString())
+                .isEqualTo("date");
+        assertThat(parameter(COUNTY_REPORT, "measure_id").path("minItems").asInt())
+                .isEqualTo(1);
+        assertThat(parameter(COUNTY_REPORT, "measure_id").path("maxItems").asInt())
+                .isEqualTo(20);
+        assertThat(parameter(STATE_REPORT, "state").path("pattern").asString()).isEqualTo("^[A-Z]{2}$");
+    }
+
+    @Test
+    void theSecondCountyReportIsNeverStored() {
+        JsonNode header = CONTRACT.response(Operation.at(COUNTY_REPORT), "200").at("/headers/Cache-Control");
+
+        assertThat(CONTRACT.resolve(header).at("/schema/enum").valueStream().map(JsonNode::asString))
+                .containsExactly("public, max-age=300, must-revalidate", "no-store");
     }
 
     @Test
@@ -135,11 +183,11 @@ class PromisesTest {
     }
 
     @Test
-    void onlyTheGeometryOfTheLegacyRoutesAnswersNotModified() {
+    void onlyTheGeometryAndTheReportsOfTheLegacyRoutesAnswerNotModified() {
         assertThat(legacyOperations())
                 .filteredOn(o -> CONTRACT.responses(o).containsKey("304"))
                 .extracting(Operation::path)
-                .containsExactly("/v1/atlas/geometry");
+                .containsExactly("/v1/atlas/geometry", COUNTY_REPORT, STATE_REPORT);
     }
 
     @ParameterizedTest
@@ -155,6 +203,7 @@ class PromisesTest {
                 "/v1/states/{state}/review | public, max-age=60, must-revalidate",
                 "/v1/observations | public, max-age=60, must-revalidate",
                 "/v1/releases | public, max-age=60, must-revalidate",
+                "/v1/states/{state}/report.pdf | public, max-age=300, must-revalidate",
             })
     void anAnswerMayBeReusedAsLongAsPromised(String path, String policy) {
         JsonNode header = CONTRACT.response(Operation.at(path), "200").at("/headers/Cache-Control");
@@ -177,7 +226,7 @@ class PromisesTest {
         "missing_human_weakness, 40, 90, 5, 75",
     })
     void aScoreSettingHasItsRangeWhereverItIsTaken(String name, int min, int max, int step, int standard) {
-        for (String path : List.of("/v1/atlas/scores", RANKING, "/v1/counties/{fips}")) {
+        for (String path : List.of("/v1/atlas/scores", RANKING, "/v1/counties/{fips}", COUNTY_REPORT, STATE_REPORT)) {
             JsonNode schema = parameter(path, name);
             assertThat(schema.path("type").asString()).isEqualTo("integer");
             assertThat(schema.path("minimum").asInt()).isEqualTo(min);

@@ -69,7 +69,7 @@ record AnyRequest(Operation operation, String method, String target, List<String
                 .as((method, path, query, fields) -> {
                     String text =
                             String.join("&", query.stream().map(Part::text).toList());
-                    Standing worst = isCanonical(operation)
+                    Standing worst = weighsParameters(operation)
                             ? Standing.UNKNOWN
                             : query.stream().map(Part::standing).reduce(path.standing(), AnyRequest::worse);
                     return new AnyRequest(
@@ -77,9 +77,10 @@ record AnyRequest(Operation operation, String method, String target, List<String
                 });
     }
 
-    /** Canonical routes weigh parameters against each other, so no part of a request decides by itself. */
-    static boolean isCanonical(Operation operation) {
-        return operation.path().matches("/v1/(indicators|measures|sources|methodologies|geographies|observations).*");
+    /** Some routes weigh parameters against each other, so that no part of a request decides by itself. */
+    private static boolean weighsParameters(Operation operation) {
+        return operation.path().matches("/v1/(indicators|measures|sources|methodologies|geographies|observations).*")
+                || operation.path().equals("/v1/counties/{fips}/report.pdf");
     }
 
     private static Standing worse(Standing one, Standing other) {
@@ -155,6 +156,13 @@ record AnyRequest(Operation operation, String method, String target, List<String
                         Part.legal("%3Cb%3E%00%1B%E2%80%AE"),
                         Part.legal("%F0%9F%90%9B".repeat(LONGEST_CONTEXT)),
                         Part.illegal("x".repeat(LONGEST_CONTEXT + 1)));
+            case "template" ->
+                Arbitraries.of(
+                        Part.legal(schema.path("default").asString()),
+                        Part.legal(schema.path("default").asString().replace("county-v1", "county-v2")),
+                        Part.illegal("tract-v1"));
+            case "period_start" -> Arbitraries.of(Part.legal("2023-01-01"), Part.illegal("2020-01-01"));
+            case "period_end" -> Arbitraries.of(Part.legal("2023-12-31"), Part.illegal("2023-02-29"));
             case "q" ->
                 Arbitraries.of(
                         Part.legal(""),

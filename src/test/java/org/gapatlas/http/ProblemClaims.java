@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import tools.jackson.databind.JsonNode;
 
 /** What is claimed of every refusal, whatever it refuses. */
-final class ProblemClaims {
+public final class ProblemClaims {
     private ProblemClaims() {}
 
     /**
@@ -14,7 +14,7 @@ final class ProblemClaims {
      * @param instance the path of the request, as it was sent
      * @return the problem, for claims of its own
      */
-    static JsonNode assertProblem(Reply reply, int status, String instance) {
+    public static JsonNode assertProblem(Reply reply, int status, String instance) {
         assertThat(reply.status()).as(reply.text()).isEqualTo(status);
         assertThat(reply.header("Content-Type")).isEqualTo("application/problem+json");
         assertThat(reply.header("Cache-Control")).isEqualTo("no-store");

@@ -26,7 +26,7 @@ class RoutesTest {
     private static final OpenApi CONTRACT = OpenApi.contract();
 
     private static SortedSet<String> served(RunningAtlas atlas) {
-        return Routes.of(atlas.shelf(), atlas.cache()).paths().stream()
+        return Routes.of(atlas.shelf(), atlas.cache(), atlas.press()).paths().stream()
                 .map(PathTemplate::toString)
                 .collect(Collectors.toCollection(TreeSet::new));
     }

@@ -17,13 +17,18 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.SortedMap;
+import java.util.function.LongSupplier;
 import org.gapatlas.SmallAtlas;
 import org.gapatlas.cli.Routes;
+import org.gapatlas.http.report.ReportPress;
+import org.gapatlas.http.report.ReportSettings;
 import org.gapatlas.http.serving.AnswerCache;
 import org.gapatlas.http.serving.ReleaseShelf;
 import org.gapatlas.release.ReleaseStore;
+import org.gapatlas.report.ReportLimits;
 import org.gapatlas.review.ReviewConfiguration;
 import org.gapatlas.review.ReviewConfigurationFile;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The server as the product starts it, on a free port and over a small nation. Whatever it answers to {@link #get} and
@@ -33,20 +38,31 @@ public final class RunningAtlas implements AutoCloseable {
     /** When the server says that it loaded its releases. */
     static final Instant LOADED_AT = Instant.parse("2026-03-04T05:06:07Z");
 
-    private static final Duration PATIENCE = Duration.ofSeconds(20);
+    /** Reports as by default, but however busy the machine that runs the tests. */
+    public static final ReportSettings UNHURRIED =
+            new ReportSettings(1, 32, Duration.ofMinutes(1), ReportLimits.DEFAULT, 32 << 20);
+
+    private static final Duration PATIENCE = Duration.ofSeconds(60);
 
     private final ReleaseStore store;
     private final AnswerCache cache;
     private final ReleaseShelf shelf;
+    private final ReportPress press;
     private final AtlasServer server;
     private final HttpClient client =
             HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
 
-    private RunningAtlas(ReleaseStore store, ServeConfig config, ReviewConfiguration review) {
+    private RunningAtlas(
+            ReleaseStore store,
+            ServeConfig config,
+            ReportPress press,
+            ReviewConfiguration review,
+            LongSupplier nanoTime) {
         this.store = store;
         this.cache = new AnswerCache(config.eventLoops());
         this.shelf = ReleaseShelf.open(store, cache, Clock.fixed(LOADED_AT, ZoneOffset.UTC));
-        this.server = AtlasServer.start(config, Routes.of(shelf, cache, review));
+        this.press = press;
+        this.server = AtlasServer.start(config, Routes.of(shelf, cache, press, review), nanoTime);
     }
 
     /** Seals the small nation in an empty folder and serves it without limits. */
@@ -56,28 +72,44 @@ public final class RunningAtlas implements AutoCloseable {
 
     /** Serves the active release of a data folder. */
     public static RunningAtlas start(ReleaseStore store, ServeConfig config) {
-        return new RunningAtlas(store, config, ReviewConfigurationFile.bundled());
+        return start(store, config, ReportPress.start(UNHURRIED));
     }
 
     /** The same without limits, with a configuration of the state review. */
     static RunningAtlas start(ReleaseStore store, ReviewConfiguration review) {
-        return new RunningAtlas(store, unlimited(), review);
+        return new RunningAtlas(store, unlimited(), ReportPress.start(UNHURRIED), review, System::nanoTime);
+    }
+
+    /** Serves the active release of a data folder, with a press that stops with the server. */
+    public static RunningAtlas start(ReleaseStore store, ServeConfig config, ReportPress press) {
+        return new RunningAtlas(store, config, press, ReviewConfigurationFile.bundled(), System::nanoTime);
+    }
+
+    /** As {@link #start(ReleaseStore, ServeConfig)}, with the limits on a clock of one's own, in nanoseconds. */
+    static RunningAtlas start(ReleaseStore store, ServeConfig config, LongSupplier nanoTime) {
+        return new RunningAtlas(
+                store, config, ReportPress.start(UNHURRIED), ReviewConfigurationFile.bundled(), nanoTime);
     }
 
     /** Two event loops, every origin, no limit on requests. */
     public static ServeConfig unlimited() {
-        return limited(0, 0);
+        return config(null, 0);
     }
 
-    /** As {@link #unlimited}, with so many requests a minute and so many trusted proxies. */
-    public static ServeConfig limited(int requestsPerMinute, int trustedHops) {
+    /** As {@link #unlimited}, with limits on requests and so many trusted proxies. */
+    public static ServeConfig limited(RequestLimits limits, int trustedHops) {
+        return config(limits, trustedHops);
+    }
+
+    private static ServeConfig config(@Nullable RequestLimits limits, int trustedHops) {
         return new ServeConfig(
-                "127.0.0.1", 0, 2, requestsPerMinute, trustedHops, List.of("*"), "/problems", Duration.ofSeconds(10));
+                "127.0.0.1", 0, 2, 16_384, limits, trustedHops, List.of("*"), "/problems", Duration.ofSeconds(10));
     }
 
     /** As {@link #unlimited}, for the pages of some origins only. */
     public static ServeConfig allowing(String... origins) {
-        return new ServeConfig("127.0.0.1", 0, 2, 0, 0, List.of(origins), "/problems", Duration.ofSeconds(10));
+        return new ServeConfig(
+                "127.0.0.1", 0, 2, 16_384, null, 0, List.of(origins), "/problems", Duration.ofSeconds(10));
     }
 
     public ReleaseStore store() {
@@ -90,6 +122,10 @@ public final class RunningAtlas implements AutoCloseable {
 
     public ReleaseShelf shelf() {
         return shelf;
+    }
+
+    public ReportPress press() {
+        return press;
     }
 
     public AtlasServer server() {
@@ -156,6 +192,7 @@ public final class RunningAtlas implements AutoCloseable {
         client.shutdownNow();
         server.close();
         shelf.close();
+        press.close();
         cache.close();
     }
 }

@@ -38,7 +38,7 @@ class ShutdownTest {
     /** A server of two routes: one answers at length, one when {@link #inTheMaking} is made. */
     private AtlasServer start(Duration grace) {
         return AtlasServer.start(
-                new ServeConfig("127.0.0.1", 0, 2, 0, 0, List.of("*"), "/problems", grace),
+                new ServeConfig("127.0.0.1", 0, 2, 16_384, null, 0, List.of("*"), "/problems", grace),
                 new Router(List.of(
                         endpoint(BIG, () -> CompletableFuture.completedFuture(Answer.plain(BIG_BODY))),
                         endpoint(SLOW, this::begin))));
@@ -140,7 +140,7 @@ class ShutdownTest {
     void aPortThatIsTakenIsToldInOneSentence(@TempDir Path data) {
         try (RunningAtlas atlas = RunningAtlas.start(data)) {
             ServeConfig same = new ServeConfig(
-                    "127.0.0.1", atlas.port(), 2, 0, 0, List.of("*"), "/problems", Duration.ofSeconds(1));
+                    "127.0.0.1", atlas.port(), 2, 16_384, null, 0, List.of("*"), "/problems", Duration.ofSeconds(1));
 
             assertThatThrownBy(() -> AtlasServer.start(same, new Router(List.of())))
                     .isInstanceOf(ListenException.class)
@@ -155,7 +155,7 @@ class ShutdownTest {
     @Test
     void anAddressThatIsNotOursIsToldInOneSentence() {
         ServeConfig elsewhere =
-                new ServeConfig("192.0.2.1", 0, 1, 0, 0, List.of("*"), "/problems", Duration.ofSeconds(1));
+                new ServeConfig("192.0.2.1", 0, 1, 16_384, null, 0, List.of("*"), "/problems", Duration.ofSeconds(1));
 
         assertThatThrownBy(() -> AtlasServer.start(elsewhere, new Router(List.of())))
                 .isInstanceOf(ListenException.class)

@@ -123,7 +123,7 @@ class StubbornClientsTest {
     void whatManyAskForAtOnceIsComputedOnce(@TempDir Path data) {
         CountDownLatch mayCompute = new CountDownLatch(1);
         ServeConfig oneThread =
-                new ServeConfig("127.0.0.1", 0, 1, 0, 0, List.of("*"), "/problems", Duration.ofSeconds(5));
+                new ServeConfig("127.0.0.1", 0, 1, 16_384, null, 0, List.of("*"), "/problems", Duration.ofSeconds(5));
         try (RunningAtlas atlas = RunningAtlas.start(SmallAtlas.sealed(data), oneThread)) {
             ThreadPoolExecutor workers = (ThreadPoolExecutor) atlas.cache().workers();
             workers.execute(() -> awaitQuietly(mayCompute));

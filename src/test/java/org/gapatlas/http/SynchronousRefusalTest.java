@@ -24,7 +24,8 @@ class SynchronousRefusalTest {
     }
 
     private static HttpResponse<String> get(Endpoint endpoint) throws IOException, InterruptedException {
-        ServeConfig config = new ServeConfig("127.0.0.1", 0, 1, 0, 0, List.of("*"), "/problems", Duration.ofSeconds(1));
+        ServeConfig config =
+                new ServeConfig("127.0.0.1", 0, 1, 16_384, null, 0, List.of("*"), "/problems", Duration.ofSeconds(1));
         try (AtlasServer server = AtlasServer.start(config, new Router(List.of(endpoint)));
                 HttpClient client = HttpClient.newHttpClient()) {
             URI address = URI.create("http://127.0.0.1:" + server.port() + endpoint.path());

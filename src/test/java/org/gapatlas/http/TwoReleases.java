@@ -12,13 +12,13 @@ import org.gapatlas.release.ReleaseId;
 import org.gapatlas.release.ReleaseStore;
 
 /** A data folder with the small nation, active, and a second release in which one county has more cases. */
-final class TwoReleases {
-    static final ReleaseId FIRST = SmallAtlas.ID;
-    static final ReleaseId SECOND = new ReleaseId("small-2");
+public final class TwoReleases {
+    public static final ReleaseId FIRST = SmallAtlas.ID;
+    public static final ReleaseId SECOND = new ReleaseId("small-2");
 
     private TwoReleases() {}
 
-    static ReleaseStore sealed(Path data) {
+    public static ReleaseStore sealed(Path data) {
         ReleaseStore store = SmallAtlas.sealed(data);
         Path files = data.resolve("files-of-the-second");
         SmallAtlas atlas = SmallAtlas.write(files);

@@ -8,12 +8,27 @@ public enum Key {
     DATA("data", "GAPATLAS_DATA", "data", "Folder that holds the releases."),
     HOST("serve.host", "GAPATLAS_HOST", "127.0.0.1", "Address to listen on."),
     PORT("serve.port", "GAPATLAS_PORT", "8080", "Port to listen on; 0 for any free one."),
-    NO_LIMITS("serve.no_limits", "GAPATLAS_NO_LIMITS", "false", "true lifts the limit on requests from one address."),
+    NO_LIMITS("serve.no_limits", "GAPATLAS_NO_LIMITS", "false", "true lifts the limits on requests from one address."),
     REQUESTS_PER_MINUTE(
             "serve.requests_per_minute",
             "GAPATLAS_REQUESTS_PER_MINUTE",
             "120",
-            "Requests a minute from one address; health routes do not count."),
+            "Requests from one address in any 60 seconds; health routes do not count."),
+    CANONICAL_REQUESTS_PER_MINUTE(
+            "serve.canonical_requests_per_minute",
+            "GAPATLAS_CANONICAL_REQUESTS_PER_MINUTE",
+            "60",
+            "How many of these may go to indicators, measures, sources, methodologies, geographies and observations."),
+    CANONICAL_REQUESTS_AT_ONCE(
+            "serve.canonical_requests_at_once",
+            "GAPATLAS_CANONICAL_REQUESTS_AT_ONCE",
+            "5",
+            "How many requests to these may one address have in flight."),
+    MAX_QUERY_BYTES(
+            "serve.max_query_bytes",
+            "GAPATLAS_MAX_QUERY_BYTES",
+            "16384",
+            "Longest query, 16384 to 65536 bytes; a longer one is refused with 414."),
     TRUSTED_HOPS(
             "serve.trusted_hops",
             "GAPATLAS_TRUSTED_HOPS",
@@ -40,6 +55,33 @@ public enum Key {
             "",
             "File that says which rules of the state review are enabled; empty for the one that comes with the program,"
                     + " which enables none."),
+    REPORT_THREADS(
+            "reports.threads",
+            "GAPATLAS_REPORT_THREADS",
+            "0",
+            "Threads that make reports and nothing else; 0 for half of the processors, at least one."),
+    REPORT_WAITING(
+            "reports.waiting",
+            "GAPATLAS_REPORT_WAITING",
+            "32",
+            "Reports that may wait for such a thread; one more is answered 503."),
+    REPORT_TIME_LIMIT(
+            "reports.time_limit_seconds",
+            "GAPATLAS_REPORT_TIME_LIMIT_SECONDS",
+            "5",
+            "How long one report may take to make; longer is answered 503."),
+    REPORT_PAGES("reports.max_pages", "GAPATLAS_REPORT_MAX_PAGES", "50", "Pages of a report; more is answered 413."),
+    REPORT_ITEMS(
+            "reports.max_items",
+            "GAPATLAS_REPORT_MAX_ITEMS",
+            "5000",
+            "Rows of tables and entries of lists in a report; more is answered 413."),
+    REPORT_BYTES("reports.max_bytes", "GAPATLAS_REPORT_MAX_BYTES", "26214400", "Bytes of a PDF; more is answered 413."),
+    REPORT_CACHE(
+            "reports.cache_mib",
+            "GAPATLAS_REPORT_CACHE_MIB",
+            "32",
+            "MiB of finished reports kept in memory, each for five minutes; 0 for none."),
     THREADS(
             "threads",
             "GAPATLAS_THREADS",

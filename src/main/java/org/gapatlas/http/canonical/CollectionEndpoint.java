@@ -10,7 +10,6 @@ import org.gapatlas.contract.CollectionLinks;
 import org.gapatlas.contract.CollectionMeta;
 import org.gapatlas.http.Answer;
 import org.gapatlas.http.Body;
-import org.gapatlas.http.Endpoint;
 import org.gapatlas.http.Exchange;
 import org.gapatlas.http.PathTemplate;
 import org.gapatlas.http.serving.ReleaseShelf;
@@ -19,7 +18,7 @@ import org.gapatlas.query.ReleaseCatalog;
 import org.jspecify.annotations.Nullable;
 
 /** All resources of a kind that the filters keep, by id, a page at a time. */
-final class CollectionEndpoint<T> implements Endpoint {
+final class CollectionEndpoint<T> implements CanonicalEndpoint {
     private final Kind<T> kind;
     private final ReleaseShelf shelf;
     private final PageTokens tokens;

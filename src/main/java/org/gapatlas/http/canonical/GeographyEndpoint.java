@@ -9,7 +9,6 @@ import org.gapatlas.contract.ResourceEnvelope;
 import org.gapatlas.http.Answer;
 import org.gapatlas.http.Body;
 import org.gapatlas.http.CanonicalCode;
-import org.gapatlas.http.Endpoint;
 import org.gapatlas.http.Exchange;
 import org.gapatlas.http.ParameterFault;
 import org.gapatlas.http.PathTemplate;
@@ -24,9 +23,7 @@ import org.gapatlas.query.Atlas;
 import org.gapatlas.query.GeographyType;
 
 /** Who a county or state is, where the release admits it; else the data are not available, whatever the place. */
-public final class GeographyEndpoint implements Endpoint {
-    private static final int MAX_ECHO = 120;
-
+public final class GeographyEndpoint implements CanonicalEndpoint {
     private final ReleaseShelf shelf;
 
     public GeographyEndpoint(ReleaseShelf shelf) {
@@ -70,12 +67,10 @@ public final class GeographyEndpoint implements Endpoint {
     }
 
     private static ProblemException malformed(String kind, String name, String rule, Exchange exchange, int index) {
-        String sent = exchange.pathValue(index);
-        String echo = sent.length() > MAX_ECHO ? sent.substring(0, MAX_ECHO) + "…" : sent;
         return CanonicalParameters.refuse(
                 CanonicalCode.INVALID_REQUEST,
                 name + " " + rule + ".",
-                List.of(new ParameterFault(kind, "path", name, rule, echo)));
+                List.of(new ParameterFault(kind, "path", name, rule, exchange.pathValue(index))));
     }
 
     private static Optional<Geography> find(Atlas atlas, GeographyType type, String id) {

@@ -15,7 +15,9 @@ import org.gapatlas.contract.ValueState;
 import org.gapatlas.observation.Measure;
 import org.gapatlas.observation.Period;
 import org.gapatlas.observation.PublishedValue;
+import org.gapatlas.query.EnvironmentalCoverage;
 import org.gapatlas.query.ObservationLimitations;
+import org.gapatlas.query.ObservationMethods;
 import org.gapatlas.release.Manifest;
 import org.gapatlas.release.Observation;
 import org.gapatlas.release.ReleaseException;
@@ -80,7 +82,9 @@ final class ObservationMapping {
                 method(id),
                 ObservationLimitations.of(observation, manifest.limitations()),
                 evidence(id, origin.source()),
-                measure.isDaily() ? EnvironmentalContexts.of(observation.value(), origin.input()) : null,
+                EnvironmentalCoverage.find(observation, origin.input())
+                        .map(EnvironmentalContexts::of)
+                        .orElse(null),
                 manifest.admits(origin.input())
                         ? SurveillanceContexts.of(observation, origin.input(), id)
                                 .orElse(null)

@@ -40,6 +40,8 @@ record ObservationSelection(
     private static final Set<String> PARAMETERS = new TreeSet<>(
             List.of(MEASURE, GEOGRAPHY_TYPE, GEOGRAPHY, YEAR, START, END, STRATIFICATION, PAGE_SIZE, PAGE_TOKEN));
 
+    static final Set<String> REPEATABLE = Set.of(GEOGRAPHY, STRATIFICATION);
+
     private static final String COUNTY = "county";
     private static final List<String> GEOGRAPHY_TYPES = List.of(COUNTY, "state");
 
@@ -111,7 +113,7 @@ record ObservationSelection(
     }
 
     private static Optional<LocalDate> day(CanonicalParameters parameters, String name) {
-        return parameters.value(name, ObservationTime::parseDay, "not_a_date", "must be a day like 2023-12-31");
+        return parameters.value(name, QueryReader::day, "not_a_date", "must be a day like 2023-12-31");
     }
 
     private static ObservationTime time(Optional<Integer> year, Optional<LocalDate> start, Optional<LocalDate> end) {

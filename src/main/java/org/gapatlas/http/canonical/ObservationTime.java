@@ -1,11 +1,7 @@
 package org.gapatlas.http.canonical;
 
-import java.time.DateTimeException;
 import java.time.LocalDate;
-import java.time.format.DateTimeFormatter;
-import java.time.format.ResolverStyle;
 import java.time.temporal.ChronoUnit;
-import java.util.Optional;
 import org.gapatlas.observation.Period;
 import org.gapatlas.observation.TemporalGrain;
 import org.gapatlas.release.ObservationQuery;
@@ -18,26 +14,8 @@ import org.gapatlas.release.ObservationQuery;
  * @param isYear whether it was given as a year
  */
 record ObservationTime(LocalDate start, LocalDate end, boolean isYear) {
-    /** Four digits, two and two, and a day that the calendar has; nothing is rounded to one. */
-    private static final DateTimeFormatter DAY =
-            DateTimeFormatter.ofPattern("uuuu-MM-dd").withResolverStyle(ResolverStyle.STRICT);
-
-    private static final int DAY_LENGTH = 10;
-
     static ObservationTime year(int year) {
         return new ObservationTime(LocalDate.of(year, 1, 1), LocalDate.of(year, 12, 31), true);
-    }
-
-    static Optional<LocalDate> parseDay(String text) {
-        boolean ascii = text.length() == DAY_LENGTH && text.chars().allMatch(c -> c == '-' || (c >= '0' && c <= '9'));
-        if (!ascii || text.startsWith("-")) {
-            return Optional.empty();
-        }
-        try {
-            return Optional.of(LocalDate.parse(text, DAY));
-        } catch (DateTimeException e) {
-            return Optional.empty();
-        }
     }
 
     /** The days, as a release is asked for them. */
@@ -61,6 +39,6 @@ record ObservationTime(LocalDate start, LocalDate end, boolean isYear) {
 
     /** As the query says it. */
     String query() {
-        return isYear ? "year=" + start.getYear() : "start_date=" + DAY.format(start) + "&end_date=" + DAY.format(end);
+        return isYear ? "year=" + start.getYear() : "start_date=" + start + "&end_date=" + end;
     }
 }

@@ -4,6 +4,7 @@ import java.time.Clock;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.CompletionStage;
 import org.gapatlas.contract.CollectionEnvelope;
 import org.gapatlas.contract.CollectionLinks;
@@ -11,7 +12,6 @@ import org.gapatlas.contract.CollectionMeta;
 import org.gapatlas.contract.Observation;
 import org.gapatlas.http.Answer;
 import org.gapatlas.http.CanonicalCode;
-import org.gapatlas.http.Endpoint;
 import org.gapatlas.http.Exchange;
 import org.gapatlas.http.PathTemplate;
 import org.gapatlas.http.ProblemException;
@@ -29,7 +29,7 @@ import org.gapatlas.release.SlowReadException;
 import org.jspecify.annotations.Nullable;
 
 /** Published county values of one measure, page by page, from the current release. */
-public final class ObservationsEndpoint implements Endpoint {
+public final class ObservationsEndpoint implements CanonicalEndpoint {
     private static final long RETRY_SECONDS = 5;
 
     private final ReleaseShelf shelf;
@@ -45,6 +45,11 @@ public final class ObservationsEndpoint implements Endpoint {
     @Override
     public PathTemplate path() {
         return PathTemplate.of(ObservationSelection.PATH);
+    }
+
+    @Override
+    public Set<String> repeatable() {
+        return ObservationSelection.REPEATABLE;
     }
 
     @Override

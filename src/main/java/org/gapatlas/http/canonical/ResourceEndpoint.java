@@ -7,7 +7,6 @@ import org.gapatlas.contract.ResourceEnvelope;
 import org.gapatlas.http.Answer;
 import org.gapatlas.http.Body;
 import org.gapatlas.http.CanonicalCode;
-import org.gapatlas.http.Endpoint;
 import org.gapatlas.http.Exchange;
 import org.gapatlas.http.PathTemplate;
 import org.gapatlas.http.WireJson;
@@ -16,7 +15,7 @@ import org.gapatlas.http.serving.ServedRelease;
 import org.gapatlas.query.ReleaseCatalog;
 
 /** One resource of a kind by its exact id. */
-final class ResourceEndpoint<T> implements Endpoint {
+final class ResourceEndpoint<T> implements CanonicalEndpoint {
     private final Kind<T> kind;
     private final PathTemplate path;
     private final ReleaseShelf shelf;

@@ -7,6 +7,7 @@ import org.gapatlas.http.Exchange;
 import org.gapatlas.http.ParameterReader;
 import org.gapatlas.http.PathTemplate;
 import org.gapatlas.http.serving.ReleaseShelf;
+import org.gapatlas.http.serving.SelectedRelease;
 
 /** The display geometry: generalised outlines keyed by FIPS, never the analysis polygons. */
 public final class GeometryEndpoint implements Endpoint {

@@ -7,6 +7,7 @@ import org.gapatlas.http.Exchange;
 import org.gapatlas.http.ParameterReader;
 import org.gapatlas.http.PathTemplate;
 import org.gapatlas.http.serving.ReleaseShelf;
+import org.gapatlas.http.serving.SelectedRelease;
 
 /** What the release is: its sources, methods, limits and states. */
 public final class MetadataEndpoint implements Endpoint {

@@ -16,6 +16,7 @@ import org.gapatlas.http.ProblemException;
 import org.gapatlas.http.RequestProblem;
 import org.gapatlas.http.WireJson;
 import org.gapatlas.http.serving.ReleaseShelf;
+import org.gapatlas.http.serving.SelectedRelease;
 import org.gapatlas.http.serving.ServedRelease;
 import org.gapatlas.place.UsState;
 import org.gapatlas.query.ReviewEvidence;

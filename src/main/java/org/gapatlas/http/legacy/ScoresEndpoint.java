@@ -7,6 +7,7 @@ import org.gapatlas.http.Exchange;
 import org.gapatlas.http.ParameterReader;
 import org.gapatlas.http.PathTemplate;
 import org.gapatlas.http.serving.ReleaseShelf;
+import org.gapatlas.http.serving.SelectedRelease;
 import org.gapatlas.score.ScoreSettings;
 
 /** The gap scores of all counties at the settings asked for. */

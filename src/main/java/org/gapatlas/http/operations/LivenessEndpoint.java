@@ -21,8 +21,8 @@ public final class LivenessEndpoint implements Endpoint {
     }
 
     @Override
-    public boolean isRateLimited() {
-        return false;
+    public Quota quota() {
+        return Quota.NONE;
     }
 
     @Override

@@ -27,8 +27,8 @@ public final class ReadinessEndpoint implements Endpoint {
     }
 
     @Override
-    public boolean isRateLimited() {
-        return false;
+    public Quota quota() {
+        return Quota.NONE;
     }
 
     @Override

@@ -21,6 +21,7 @@ import org.gapatlas.release.Manifest;
 import org.gapatlas.release.ObservationReader;
 import org.gapatlas.release.Release;
 import org.gapatlas.release.ReleaseException;
+import org.gapatlas.report.Reports;
 import org.gapatlas.score.RankedScores;
 import org.gapatlas.score.ScoreSettings;
 import org.jspecify.annotations.Nullable;
@@ -41,6 +42,7 @@ public final class ServedRelease implements AutoCloseable {
     private volatile @Nullable ReleaseCatalog catalog;
     private volatile @Nullable CompletableFuture<Optional<ApprovedBatch>> priority;
     private final ObservationReader observations;
+    private final Reports reports;
 
     /** @param loadedAt when the server read the release; metadata tells it */
     ServedRelease(Release release, Instant loadedAt, AnswerCache cache) {
@@ -54,6 +56,7 @@ public final class ServedRelease implements AutoCloseable {
         this.defaultScoresBody = Body.ofRelease(WireJson.MEDIA_TYPE, scoresWriter.write(defaultScores));
         this.manifest = Body.ofRelease(WireJson.MEDIA_TYPE, read(release.manifestFile()));
         this.observations = release.openObservations();
+        this.reports = new Reports(atlas, observations);
     }
 
     public Atlas atlas() {
@@ -76,6 +79,11 @@ public final class ServedRelease implements AutoCloseable {
     /** Observations in the database; not to be read on an event loop. */
     public ObservationReader observations() {
         return observations;
+    }
+
+    /** Reports of the release; not to be assembled on an event loop. */
+    public Reports reports() {
+        return reports;
     }
 
     /** Lets go of the database. Answers begun before still end well. */

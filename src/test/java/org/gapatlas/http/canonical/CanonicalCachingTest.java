@@ -23,7 +23,7 @@ class CanonicalCachingTest {
 
     @BeforeAll
     static void start() {
-        server = new CanonicalServer(SmallAtlas.sealed(data), 0);
+        server = new CanonicalServer(SmallAtlas.sealed(data));
     }
 
     @AfterAll

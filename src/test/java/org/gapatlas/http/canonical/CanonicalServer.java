@@ -15,6 +15,7 @@ import java.util.stream.Stream;
 import org.gapatlas.contract.OpenApi;
 import org.gapatlas.contract.OpenApi.Operation;
 import org.gapatlas.http.RunningAtlas;
+import org.gapatlas.http.ServeConfig;
 import org.gapatlas.release.ReleaseStore;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
@@ -25,8 +26,12 @@ final class CanonicalServer implements AutoCloseable {
     private final HttpClient client =
             HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
 
-    CanonicalServer(ReleaseStore store, int requestsPerMinute) {
-        this.atlas = RunningAtlas.start(store, RunningAtlas.limited(requestsPerMinute, 0));
+    CanonicalServer(ReleaseStore store) {
+        this(store, RunningAtlas.unlimited());
+    }
+
+    CanonicalServer(ReleaseStore store, ServeConfig config) {
+        this.atlas = RunningAtlas.start(store, config);
     }
 
     /** An answer. */

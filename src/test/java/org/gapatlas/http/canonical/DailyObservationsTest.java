@@ -240,7 +240,7 @@ class DailyObservationsTest {
             }
         }
         assertThat(targets).hasSize(7);
-        try (CanonicalServer discovery = new CanonicalServer(store, 0)) {
+        try (CanonicalServer discovery = new CanonicalServer(store)) {
             assertThat(targets)
                     .allSatisfy(target -> assertThat(discovery.get(target).status())
                             .as(target)

@@ -10,6 +10,8 @@ import java.util.List;
 import java.util.TreeSet;
 import java.util.stream.Stream;
 import org.gapatlas.SmallAtlas;
+import org.gapatlas.http.RequestLimits;
+import org.gapatlas.http.RunningAtlas;
 import org.gapatlas.http.canonical.CanonicalServer.Reply;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -29,7 +31,7 @@ class DiscoveryTest {
 
     @BeforeAll
     static void start() {
-        server = new CanonicalServer(SmallAtlas.sealed(data), 0);
+        server = new CanonicalServer(SmallAtlas.sealed(data));
     }
 
     @AfterAll
@@ -264,7 +266,8 @@ class DiscoveryTest {
 
     @Test
     void theQuotaComesBeforeTheValues(@TempDir Path other) {
-        try (CanonicalServer limited = new CanonicalServer(SmallAtlas.sealed(other), 1)) {
+        try (CanonicalServer limited =
+                new CanonicalServer(SmallAtlas.sealed(other), RunningAtlas.limited(new RequestLimits(1, 1, 1), 0))) {
             assertThat(limited.get("/v1/measures?page_size=0").status()).isEqualTo(400);
             Reply refused = limited.get("/v1/measures?page_size=0");
 

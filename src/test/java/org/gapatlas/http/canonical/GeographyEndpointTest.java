@@ -24,12 +24,12 @@ class GeographyEndpointTest {
 
     @BeforeAll
     static void start() {
-        closed = new CanonicalServer(SmallAtlas.sealed(data.resolve("closed")), 0);
+        closed = new CanonicalServer(SmallAtlas.sealed(data.resolve("closed")));
         Path folder = data.resolve("admitting");
         ReleaseStore store = new ReleaseStore(folder);
         SmallAtlas.write(folder.resolve("files")).admitGeographies().build(store, SmallAtlas.ID);
         store.activate(SmallAtlas.ID);
-        admitting = new CanonicalServer(store, 0);
+        admitting = new CanonicalServer(store);
     }
 
     @AfterAll

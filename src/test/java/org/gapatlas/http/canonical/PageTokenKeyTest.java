@@ -20,7 +20,7 @@ class PageTokenKeyTest {
         ReleaseStore store = SmallAtlas.sealed(data);
         String next = firstPage(store);
 
-        try (CanonicalServer restarted = new CanonicalServer(store, 0)) {
+        try (CanonicalServer restarted = new CanonicalServer(store)) {
             assertThat(restarted.get(next).status()).isEqualTo(200);
         }
     }
@@ -30,17 +30,17 @@ class PageTokenKeyTest {
         ReleaseStore store = SmallAtlas.sealed(data);
         Files.createDirectory(data.resolve("page-token.key"));
         String next;
-        try (CanonicalServer server = new CanonicalServer(store, 0)) {
+        try (CanonicalServer server = new CanonicalServer(store)) {
             next = next(server);
             assertThat(server.get(next).status()).isEqualTo(200);
         }
-        try (CanonicalServer restarted = new CanonicalServer(store, 0)) {
+        try (CanonicalServer restarted = new CanonicalServer(store)) {
             assertThat(restarted.get(next).status()).isEqualTo(400);
         }
     }
 
     private static String firstPage(ReleaseStore store) {
-        try (CanonicalServer server = new CanonicalServer(store, 0)) {
+        try (CanonicalServer server = new CanonicalServer(store)) {
             return next(server);
         }
     }

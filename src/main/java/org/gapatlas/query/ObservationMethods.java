@@ -1,12 +1,12 @@
-package org.gapatlas.http.canonical;
+package org.gapatlas.query;
 
 import org.gapatlas.observation.Measure;
 import org.gapatlas.provenance.SourceKey;
 import org.gapatlas.release.Manifest;
 import org.jspecify.annotations.Nullable;
 
-/** How the published measures come about. */
-final class ObservationMethods {
+/** How the measures come about that a release publishes as observations. */
+public final class ObservationMethods {
     private ObservationMethods() {}
 
     /**
@@ -15,20 +15,24 @@ final class ObservationMethods {
      * @param id public and stable
      * @param text one sentence
      */
-    record Method(String id, String text) {}
+    public record Method(String id, String text) {}
 
     /** Version of the step that joins a publisher's rows to counties. */
-    static String transformation(Measure measure) {
+    public static String transformation(Measure measure) {
         return measure.isDaily() ? "nclimgrid_county_join_v1" : "semantic_county_assembly_v1";
     }
 
     /** Version of what a measure means. */
-    static String semantics(Measure measure) {
+    public static String semantics(Measure measure) {
         return measure.isDaily() ? "2.0.0" : "1.0.0";
     }
 
-    /** @throws IllegalArgumentException for a measure that no release publishes */
-    static Method of(Measure measure) {
+    /**
+     * The method that makes the values of a measure.
+     *
+     * @throws IllegalArgumentException for a measure that no release publishes
+     */
+    public static Method of(Measure measure) {
         return switch (measure) {
             case HUMAN_STATUS ->
                 new Method(
@@ -73,7 +77,7 @@ final class ObservationMethods {
     }
 
     /** The measure that a rate was divided by, by id; null for anything but a rate. */
-    static @Nullable String denominator(Measure measure, Manifest manifest) {
+    public static @Nullable String denominator(Measure measure, Manifest manifest) {
         if (measure != Measure.INCIDENCE_FLOOR) {
             return null;
         }

@@ -1,27 +1,35 @@
-package org.gapatlas.http.legacy;
+package org.gapatlas.http.serving;
 
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import org.gapatlas.http.ParameterReader;
 import org.gapatlas.http.ProblemException;
 import org.gapatlas.http.RequestProblem;
-import org.gapatlas.http.serving.ReleaseShelf;
-import org.gapatlas.http.serving.ServedRelease;
 
 /** The query parameter {@code dataset_version}: any release of the data folder; the current one if absent. */
-final class SelectedRelease {
-    private static final String NAME = "dataset_version";
+public final class SelectedRelease {
+    public static final String NAME = "dataset_version";
 
     private final ReleaseShelf shelf;
 
-    SelectedRelease(ReleaseShelf shelf) {
+    public SelectedRelease(ReleaseShelf shelf) {
         this.shelf = shelf;
     }
 
     /** Reads the parameter, refuses the request if anything read before is at fault, then finds the release. */
-    CompletableFuture<ServedRelease> resolve(ParameterReader parameters) {
-        Optional<String> name = parameters.text(NAME);
+    public CompletableFuture<ServedRelease> resolve(ParameterReader parameters) {
+        Optional<String> name = name(parameters);
         parameters.requireValid();
+        return find(name);
+    }
+
+    /** Reads the parameter; empty if it is absent or, as a fault, repeated. */
+    public static Optional<String> name(ParameterReader parameters) {
+        return parameters.text(NAME);
+    }
+
+    /** Finds the release of a name that was read. */
+    public CompletableFuture<ServedRelease> find(Optional<String> name) {
         if (name.isEmpty()) {
             return CompletableFuture.completedFuture(shelf.current());
         }

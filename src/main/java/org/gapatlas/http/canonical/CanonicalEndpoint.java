@@ -1,0 +1,41 @@
+package org.gapatlas.http.canonical;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import org.gapatlas.http.CanonicalCode;
+import org.gapatlas.http.Endpoint;
+import org.gapatlas.http.ParameterFault;
+import org.gapatlas.http.QueryParameters;
+
+/** A canonical route: under limits of its own, and strict about how often a parameter is given. */
+interface CanonicalEndpoint extends Endpoint {
+    /** The parameters that may be given more than once. */
+    default Set<String> repeatable() {
+        return Set.of();
+    }
+
+    @Override
+    default Quota quota() {
+        return Quota.CANONICAL;
+    }
+
+    /** Refuses parameters that are repeated and may not be, whether or not the route has them. */
+    @Override
+    default void requireForm(QueryParameters query) {
+        List<ParameterFault> faults = new ArrayList<>();
+        Set<String> seen = new TreeSet<>();
+        Set<String> repeated = new TreeSet<>();
+        for (String name : query.names()) {
+            if (!seen.add(name) && !repeatable().contains(name) && repeated.add(name)) {
+                String second = query.values(name).get(1);
+                faults.add(new ParameterFault("repeated", "query", name, "may be given only once", second));
+            }
+        }
+        if (!faults.isEmpty()) {
+            throw CanonicalParameters.refuse(
+                    CanonicalCode.INVALID_REQUEST, "A parameter is given more than once.", faults);
+        }
+    }
+}

@@ -1,0 +1,83 @@
+package org.gapatlas.http.report;
+
+import java.util.concurrent.CompletionStage;
+import org.gapatlas.http.Answer;
+import org.gapatlas.http.CanonicalCode;
+import org.gapatlas.http.Endpoint;
+import org.gapatlas.http.Exchange;
+import org.gapatlas.http.PathTemplate;
+import org.gapatlas.http.serving.ReleaseShelf;
+import org.gapatlas.http.serving.SelectedRelease;
+import org.gapatlas.http.serving.ServedRelease;
+import org.gapatlas.release.Manifest;
+import org.gapatlas.release.PublishedMeasures;
+import org.gapatlas.release.Release;
+import org.gapatlas.report.Report;
+import org.gapatlas.report.ReportException.UnknownObservationException;
+import org.gapatlas.report.ReportRequest;
+import org.gapatlas.report.ReportRequest.CountyEvidence;
+import org.gapatlas.report.Reports;
+
+/** A county's report: its score and what it rests on, or observations with their provenance. */
+public final class CountyReportEndpoint implements Endpoint {
+    private final ReleaseShelf shelf;
+    private final SelectedRelease release;
+    private final ReportPress press;
+
+    public CountyReportEndpoint(ReleaseShelf shelf, ReportPress press) {
+        this.shelf = shelf;
+        this.release = new SelectedRelease(shelf);
+        this.press = press;
+    }
+
+    @Override
+    public PathTemplate path() {
+        return PathTemplate.of("/v1/counties/{fips}/report.pdf");
+    }
+
+    @Override
+    public CompletionStage<Answer> answer(Exchange exchange) {
+        CountyReportQuery query = new CountyReportQuery(exchange);
+        ReportRequest request = query.request();
+        return release.find(query.version())
+                .thenCompose(found -> request instanceof CountyEvidence evidence
+                        ? evidence(exchange, found, evidence)
+                        : press.answer(exchange, WantedReport.of(found.reports(), request)))
+                .exceptionallyCompose(ReportRefusal::refuse);
+    }
+
+    /** The observations are read before the report's tag is compared or the report looked for. */
+    private CompletionStage<Answer> evidence(Exchange exchange, ServedRelease found, CountyEvidence request) {
+        Reports reports = found.reports();
+        requireCounty(reports, request);
+        requireCurrent(found.atlas().release());
+        return press.read(exchange, () -> read(reports, found.atlas().release().manifest(), request))
+                .thenCompose(content -> press.answer(exchange, WantedReport.ofRead(reports, request, content)));
+    }
+
+    private static void requireCounty(Reports reports, CountyEvidence request) {
+        var _ = reports.fileName(request);
+    }
+
+    /** Canonical observations are those of the current release; a report of others would not be what holds. */
+    private void requireCurrent(Release found) {
+        Release current = shelf.current().atlas().release();
+        if (!found.digest().equals(current.digest())) {
+            throw ReportRefusal.of(
+                    CanonicalCode.SERVICE_UNAVAILABLE,
+                    "Observations are read from the current release, " + current.id()
+                            + ", which is not the one asked for.");
+        }
+    }
+
+    /** Tells measures that have no observation of the period from those that are not published at all. */
+    private static Report read(Reports reports, Manifest manifest, CountyEvidence request) {
+        try {
+            return reports.assemble(request);
+        } catch (UnknownObservationException e) {
+            boolean arePublished = request.selection().measureIds().stream()
+                    .allMatch(id -> PublishedMeasures.find(manifest, id).isPresent());
+            throw arePublished ? ReportRefusal.of(CanonicalCode.SERVICE_UNAVAILABLE, ReportRefusal.sentence(e)) : e;
+        }
+    }
+}

@@ -1,0 +1,88 @@
+package org.gapatlas.http.report;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.RejectedExecutionException;
+import java.util.function.Function;
+import org.gapatlas.http.Answer;
+import org.gapatlas.http.Body;
+import org.gapatlas.http.Exchange;
+import org.gapatlas.http.HeaderNames;
+import org.gapatlas.report.RenderedReport;
+import org.gapatlas.report.Report;
+import org.gapatlas.report.ReportRenderer;
+
+/**
+ * Answers with reports: from the client's own copy if it holds it, from those made a short while ago, or made now. What
+ * takes long happens on threads of its own, whose number and queue are bounded.
+ */
+public final class ReportPress implements AutoCloseable {
+    private static final String MEDIA_TYPE = "application/pdf";
+    /** Less than idle connections are left open. */
+    private static final Duration PATIENCE = Duration.ofSeconds(30);
+
+    private final RenderPool pool;
+    private final ReportCache cache;
+    private final Function<Report, RenderedReport> renderer;
+
+    /** @param renderer safe for use by many threads; whatever it throws ends as a problem */
+    public ReportPress(ReportSettings settings, Function<Report, RenderedReport> renderer) {
+        this.pool = new RenderPool(settings.threads(), settings.waiting(), PATIENCE, settings.timeLimit());
+        this.cache = new ReportCache(pool, settings.cacheBytes());
+        this.renderer = renderer;
+    }
+
+    /** With the product's own renderer. */
+    public static ReportPress start(ReportSettings settings) {
+        return new ReportPress(settings, new ReportRenderer(settings.limits())::render);
+    }
+
+    /**
+     * Answers with a report. A client that holds it is told so without its being assembled or rendered.
+     *
+     * @throws RejectedExecutionException if too many reports wait
+     */
+    CompletableFuture<Answer> answer(Exchange exchange, WantedReport wanted) {
+        if (exchange.holds(wanted.entityTag())) {
+            return CompletableFuture.completedFuture(Answer.notModified(wanted.entityTag(), wanted.cacheControl()));
+        }
+        return cache.get(wanted.identity(), () -> made(wanted), exchange.departure())
+                .thenApply(body -> new Answer(
+                        200,
+                        body,
+                        Answer.Validation.CONDITIONAL,
+                        List.of(
+                                new Answer.Header(HeaderNames.CACHE_CONTROL, wanted.cacheControl()),
+                                new Answer.Header(
+                                        HeaderNames.CONTENT_DISPOSITION,
+                                        "attachment; filename=\"" + wanted.fileName() + "\""))));
+    }
+
+    private Body made(WantedReport wanted) throws Exception {
+        RenderedReport rendered = renderer.apply(wanted.content().call());
+        return Body.madeFrom(wanted.identity(), MEDIA_TYPE, rendered.pdf());
+    }
+
+    /**
+     * Does work that a report needs and that may block, among the reports; dropped if its client goes away first.
+     *
+     * @throws RejectedExecutionException if too many reports wait
+     */
+    <T> CompletableFuture<T> read(Exchange exchange, Callable<T> reading) {
+        RenderPool.Job<T> job = pool.start(reading);
+        exchange.departure().then(job::drop);
+        return job;
+    }
+
+    /** Reports and readings that wait for a thread. */
+    int waiting() {
+        return pool.waiting();
+    }
+
+    @Override
+    public void close() {
+        pool.close();
+    }
+}

@@ -1,0 +1,65 @@
+package org.gapatlas.http.report;
+
+import java.util.List;
+import java.util.Objects;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.CompletionStage;
+import java.util.concurrent.RejectedExecutionException;
+import org.gapatlas.http.Answer;
+import org.gapatlas.http.CanonicalCode;
+import org.gapatlas.http.ProblemException;
+import org.gapatlas.http.RequestProblem;
+import org.gapatlas.release.ReleaseException;
+import org.gapatlas.release.SlowReadException;
+import org.gapatlas.report.ReportException;
+
+/** Says as a problem why there is no report. */
+final class ReportRefusal {
+    /** By then reports that waited have been made, or given up. */
+    private static final long RETRY_SECONDS = 5;
+
+    private ReportRefusal() {}
+
+    /** The end of a way to a report that failed. */
+    static CompletionStage<Answer> refuse(Throwable failure) {
+        return CompletableFuture.failedFuture(of(failure));
+    }
+
+    private static RuntimeException of(Throwable failure) {
+        Throwable cause =
+                failure instanceof CompletionException && failure.getCause() != null ? failure.getCause() : failure;
+        return switch (cause) {
+            case ProblemException e -> e;
+            case ReleaseException e -> e;
+            case ReportException e -> of(e);
+            case RejectedExecutionException _, SlowReadException _ ->
+                new ProblemException(new RequestProblem.Busy(RETRY_SECONDS));
+            default -> new ProblemException(new RequestProblem.ReportFailed(cause));
+        };
+    }
+
+    private static ProblemException of(ReportException failure) {
+        String detail = sentence(failure);
+        return switch (failure) {
+            case ReportException.UnknownPlaceException _ -> new ProblemException(new RequestProblem.NotFound(detail));
+            case ReportException.UnknownObservationException _ -> of(CanonicalCode.RESOURCE_NOT_FOUND, detail);
+            case ReportException.PeriodTooBroadException _ -> of(CanonicalCode.QUERY_TOO_BROAD, detail);
+            case ReportException.ProvenanceException _ -> of(CanonicalCode.SERVICE_UNAVAILABLE, detail);
+            case ReportException.ReportTooLargeException _ ->
+                new ProblemException(new RequestProblem.ReportTooLarge(detail));
+            case ReportException.RenderFailedException _ ->
+                new ProblemException(new RequestProblem.ReportFailed(failure));
+        };
+    }
+
+    static ProblemException of(CanonicalCode code, String detail) {
+        return new ProblemException(new RequestProblem.Refused(code, detail, List.of()));
+    }
+
+    /** The failure's own words, as a sentence. */
+    static String sentence(ReportException failure) {
+        String words = Objects.requireNonNullElse(failure.getMessage(), "There is no such report");
+        return Character.toUpperCase(words.charAt(0)) + words.substring(1) + ".";
+    }
+}

@@ -1,0 +1,134 @@
+package org.gapatlas.report;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.gapatlas.place.County;
+import org.gapatlas.query.EnvironmentalCoverage;
+
+/**
+ * What {@code county-v2} says of one county: the observations that were asked for, and no score.
+ *
+ * @param observations by measure id, then period; at least one
+ */
+public record CountyEvidenceReport(
+        ReleaseCitation release, County county, EvidenceSelection selection, List<Evidence> observations)
+        implements Report {
+    private static final List<String> HEADER = List.of(
+            "observation_id",
+            "measure_id",
+            "geography_id",
+            "period_start",
+            "period_end",
+            "temporal_grain",
+            "value",
+            "value_state",
+            "normalized_state",
+            "unit",
+            "denominator",
+            "source_id",
+            "source_label",
+            "lineage_source_id",
+            "dataset_id",
+            "source_vintage",
+            "source_url",
+            "provenance_ref",
+            "methodology_id",
+            "methodology",
+            "release_methodology_version",
+            "methodology_version",
+            "semantic_version",
+            "release_id",
+            "atlas_acquired_at",
+            "atlas_processed_at",
+            "coverage_status",
+            "limitations");
+
+    public CountyEvidenceReport {
+        observations = List.copyOf(observations);
+    }
+
+    @Override
+    public ReportTemplate template() {
+        return ReportTemplate.COUNTY_V2;
+    }
+
+    @Override
+    public String title() {
+        return county.name() + ", " + county.state().displayName();
+    }
+
+    @Override
+    public String description() {
+        return "Observations of " + title() + " (FIPS " + county.fips() + "), " + selection.start() + " to "
+                + selection.end() + ", with their provenance, from release "
+                + release.manifest().releaseId() + ".";
+    }
+
+    @Override
+    public String fileName() {
+        return ReportFileName.of(county, releaseId());
+    }
+
+    /** Observations by measure and file. */
+    public List<EvidenceSection> sections() {
+        return EvidenceSection.of(observations);
+    }
+
+    @Override
+    public int items() {
+        return observations.size();
+    }
+
+    @Override
+    public FigureTable figures() {
+        List<List<String>> rows = new ArrayList<>();
+        observations.forEach(o -> rows.add(row(o)));
+        return new FigureTable(HEADER, rows);
+    }
+
+    private List<String> row(Evidence evidence) {
+        EvidenceOrigin origin = evidence.origin();
+        return List.of(
+                evidence.id(),
+                evidence.measure().id(),
+                county.fips().code(),
+                evidence.period().start().toString(),
+                evidence.period().end().toString(),
+                evidence.period().grain().name(),
+                FigureTable.value(evidence.value()),
+                evidence.value().state().valueState().name(),
+                evidence.value().state().name(),
+                evidence.measure().unit(),
+                evidence.denominator().orElse(""),
+                origin.sourceId(),
+                FigureTable.harmless(origin.sourceLabel()),
+                origin.lineageSourceId(),
+                origin.datasetId(),
+                FigureTable.harmless(origin.vintage()),
+                FigureTable.harmless(origin.url()),
+                evidence.provenanceReference(),
+                origin.methodId(),
+                origin.method(),
+                origin.releaseMethodVersion(),
+                origin.transformationVersion(),
+                origin.semanticVersion(),
+                release.manifest().releaseId(),
+                origin.acquiredAt() == null ? "" : origin.acquiredAt().toString(),
+                origin.processedAt().toString(),
+                evidence.coverage()
+                        .map(EnvironmentalCoverage::status)
+                        .map(Enum::name)
+                        .orElse(""),
+                FigureTable.harmless(limitations(evidence)));
+    }
+
+    private String limitations(Evidence evidence) {
+        return Stream.concat(
+                        evidence.caveats().stream(),
+                        Stream.of(release.manifest().limitations()))
+                .filter(s -> !s.isBlank())
+                .collect(Collectors.joining(" "));
+    }
+}

@@ -1,0 +1,164 @@
+package org.gapatlas.report;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.gapatlas.place.County;
+import org.gapatlas.score.PriorityLabel;
+import org.gapatlas.score.Score;
+import org.gapatlas.score.ScoreSettings;
+import org.gapatlas.score.Sensitivity;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What {@code county-v1} says of one county.
+ *
+ * @param rank from 1 among the scored counties of the nation; null if the county is not scored
+ * @param scoredCount how many counties are scored
+ * @param human what the human source says
+ * @param ecological what the tick and pathogen tables say
+ * @param community who lives there
+ * @param caveats of this county, a sentence each
+ * @param sensitivity null if the county is not scored
+ */
+public record CountyReport(
+        ReleaseCitation release,
+        County county,
+        ScoreSettings settings,
+        Score score,
+        PriorityLabel priority,
+        @Nullable Integer rank,
+        int scoredCount,
+        List<Figure> human,
+        List<Figure> ecological,
+        List<Figure> community,
+        List<String> caveats,
+        @Nullable Sensitivity sensitivity,
+        LocatorMap map)
+        implements Report {
+    private static final List<String> HEADER = List.of("section", "item", "label", "value", "state", "unit", "source");
+
+    public CountyReport {
+        human = List.copyOf(human);
+        ecological = List.copyOf(ecological);
+        community = List.copyOf(community);
+        caveats = List.copyOf(caveats);
+    }
+
+    @Override
+    public ReportTemplate template() {
+        return ReportTemplate.COUNTY_V1;
+    }
+
+    @Override
+    public String title() {
+        return county.name() + ", " + county.state().displayName();
+    }
+
+    @Override
+    public String description() {
+        return "Surveillance-gap report on " + title() + " (FIPS " + county.fips() + "), from release "
+                + release.manifest().releaseId() + ".";
+    }
+
+    @Override
+    public String fileName() {
+        return ReportFileName.of(county, releaseId());
+    }
+
+    /** How the score is made, line by line. */
+    public List<ScorePart> parts() {
+        return ScoreParts.of(score, settings);
+    }
+
+    /** The settings with their meanings. */
+    public List<UsedSetting> usedSettings() {
+        return UsedSetting.of(settings);
+    }
+
+    /** The inputs whose absence keeps the county from being scored, in words. */
+    public List<String> missingInputs() {
+        return score.evidence().missingInputs().stream()
+                .map(MissingInputWords::of)
+                .toList();
+    }
+
+    @Override
+    public int items() {
+        return figures().rows().size()
+                + caveats.size()
+                + release.manifest().inputs().size();
+    }
+
+    @Override
+    public FigureTable figures() {
+        List<List<String>> rows = new ArrayList<>();
+        rows.add(row("place", "fips", "FIPS code", county.fips().code()));
+        rows.add(row("place", "county", "County", FigureTable.harmless(county.name())));
+        rows.add(row("place", "state", "State", county.state().name()));
+        usedSettings().forEach(s -> rows.add(row("settings", s.item(), s.label(), Integer.toString(s.value()))));
+        rows.addAll(scoreRows());
+        rows.addAll(sensitivityRows());
+        human.forEach(f -> rows.add(row("human", f)));
+        ecological.forEach(f -> rows.add(row("ecological", f)));
+        community.forEach(f -> rows.add(row("community", f)));
+        rows.add(row(
+                "completeness",
+                "evidence_completeness",
+                "Evidence on record, percent of six items",
+                Integer.toString(score.evidence().completeness().percent())));
+        return new FigureTable(HEADER, rows);
+    }
+
+    private List<List<String>> scoreRows() {
+        List<List<String>> rows = new ArrayList<>();
+        String state = score.state().name();
+        Double gap = score.score();
+        rows.add(List.of("score", "score", "Gap score", gap == null ? "" : Print.plain(gap), state, "0 to 100", ""));
+        rows.add(List.of("score", "rank", "National rank", rank == null ? "" : rank.toString(), state, "", ""));
+        rows.add(List.of("score", "priority", "Priority", priority.text(), "", "", ""));
+        for (ScorePart part : parts()) {
+            Double value = part.value();
+            rows.add(List.of(
+                    "score",
+                    part.item(),
+                    part.label(),
+                    value == null ? "" : Print.plain(value),
+                    value == null ? "MISSING" : "",
+                    "0 to 100",
+                    ""));
+        }
+        return rows;
+    }
+
+    private List<List<String>> sensitivityRows() {
+        if (sensitivity == null) {
+            return List.of();
+        }
+        return List.of(
+                row("sensitivity", "lowest_score", "Lowest score", Print.plain(sensitivity.lowestScore())),
+                row("sensitivity", "median_score", "Median score", Print.plain(sensitivity.medianScore())),
+                row("sensitivity", "highest_score", "Highest score", Print.plain(sensitivity.highestScore())),
+                row("sensitivity", "best_rank", "Best rank", Integer.toString(sensitivity.bestRank())),
+                row("sensitivity", "worst_rank", "Worst rank", Integer.toString(sensitivity.worstRank())),
+                row(
+                        "sensitivity",
+                        "top_50_share",
+                        "Share of settings among the first fifty",
+                        Print.plain(sensitivity.topFiftyShare())));
+    }
+
+    private static List<String> row(String section, String item, String label, String value) {
+        return List.of(section, item, label, value, "", "", "");
+    }
+
+    private static List<String> row(String section, Figure figure) {
+        return List.of(
+                section,
+                figure.measure().id(),
+                figure.label(),
+                FigureTable.value(figure.value()),
+                figure.value().state().name(),
+                figure.measure().unit(),
+                FigureTable.harmless(figure.source()));
+    }
+}

@@ -1,0 +1,97 @@
+package org.gapatlas.report;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.gapatlas.observation.Measure;
+import org.gapatlas.place.County;
+import org.gapatlas.place.Fips;
+import org.gapatlas.query.EnvironmentalCoverage;
+import org.gapatlas.query.ObservationLimitations;
+import org.gapatlas.query.ObservationMethods;
+import org.gapatlas.release.Manifest;
+import org.gapatlas.release.Observation;
+import org.gapatlas.release.ObservationPage;
+import org.gapatlas.release.ObservationQuery;
+import org.gapatlas.release.ObservationReader;
+import org.gapatlas.release.PublishedMeasures;
+import org.gapatlas.release.Release;
+import org.gapatlas.report.ReportException.PeriodTooBroadException;
+import org.gapatlas.report.ReportException.ProvenanceException;
+import org.gapatlas.report.ReportException.UnknownObservationException;
+
+/** Reads the observations of a {@code county-v2} report: exactly those that are asked for, or none. */
+final class EvidenceReading {
+    private final Release release;
+    private final Manifest manifest;
+    private final ObservationReader observations;
+
+    EvidenceReading(Release release, ObservationReader observations) {
+        this.release = release;
+        this.manifest = release.manifest();
+        this.observations = observations;
+    }
+
+    CountyEvidenceReport report(County county, EvidenceSelection selection) {
+        if (selection.days() > EvidenceSelection.MOST_DAYS) {
+            throw new PeriodTooBroadException(
+                    "the period has " + selection.days() + " days; ask for at most " + EvidenceSelection.MOST_DAYS);
+        }
+        List<Evidence> found = new ArrayList<>();
+        for (String id : selection.measureIds()) {
+            Measure measure = PublishedMeasures.find(manifest, id)
+                    .orElseThrow(() ->
+                            new UnknownObservationException("release " + release.id() + " publishes no measure " + id));
+            for (Observation observation : read(measure, county.fips(), selection)) {
+                found.add(evidence(observation, measure, county.fips(), selection));
+            }
+        }
+        return new CountyEvidenceReport(ReleaseCitation.of(release), county, selection, found);
+    }
+
+    /** A measure of days has a row for each day of the period, any other one row for just that period. */
+    private List<Observation> read(Measure measure, Fips fips, EvidenceSelection selection) {
+        boolean isItsPeriod = measure.isDaily()
+                || (measure.period().start().equals(selection.start())
+                        && measure.period().end().equals(selection.end()));
+        long expected = measure.isDaily() ? selection.days() : 1;
+        ObservationPage page = isItsPeriod
+                ? observations.read(new ObservationQuery(
+                        measure,
+                        List.of(fips),
+                        new ObservationQuery.Time(selection.start(), selection.end()),
+                        null,
+                        EvidenceSelection.MOST_DAYS))
+                : ObservationPage.EMPTY;
+        if (page.rows().size() < expected) {
+            throw new UnknownObservationException("release " + release.id() + " has no observation of " + measure.id()
+                    + (measure.isDaily() ? " for every day from " : " for just the period from ") + selection.start()
+                    + " to " + selection.end());
+        }
+        if (page.rows().size() > expected || page.hasMore()) {
+            throw new ProvenanceException(
+                    "release " + release.id() + " has more observations of " + measure.id() + " than days", null);
+        }
+        return page.rows();
+    }
+
+    private Evidence evidence(Observation observation, Measure measure, Fips fips, EvidenceSelection selection) {
+        boolean isAskedFor = observation.measure() == measure
+                && observation.fips().equals(fips)
+                && new ObservationQuery.Time(selection.start(), selection.end()).contains(observation.period());
+        Optional<Manifest.Input> input = manifest.findInput(measure, observation.period());
+        if (!isAskedFor || input.isEmpty()) {
+            throw new ProvenanceException(
+                    "release " + release.id() + " does not name the origin of an observation of " + measure.id(), null);
+        }
+        return new Evidence(
+                observation.id(release.id()),
+                measure,
+                observation.period(),
+                observation.value(),
+                Optional.ofNullable(ObservationMethods.denominator(measure, manifest)),
+                EvidenceOrigin.of(measure, input.get(), manifest),
+                ObservationLimitations.of(observation, ""),
+                EnvironmentalCoverage.find(observation, input.get()));
+    }
+}

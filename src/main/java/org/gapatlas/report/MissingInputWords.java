@@ -1,0 +1,18 @@
+package org.gapatlas.report;
+
+import org.gapatlas.score.MissingInput;
+
+/** What an unscored county lacks, in words that follow "missing:". */
+final class MissingInputWords {
+    private MissingInputWords() {}
+
+    static String of(MissingInput input) {
+        return switch (input) {
+            case TICK_STATUS -> "the tick status";
+            case BURGDORFERI_STATUS -> "the status of Borrelia burgdorferi";
+            case SVI_PERCENTILE -> "the social vulnerability rank";
+            case UNINSURED_PERCENTILE -> "the rank of residents without health insurance";
+            case RUCC_2023 -> "the rural\u2013urban code";
+        };
+    }
+}

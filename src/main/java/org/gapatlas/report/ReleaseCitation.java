@@ -1,0 +1,26 @@
+package org.gapatlas.report;
+
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import java.util.Locale;
+import org.gapatlas.provenance.Sha256;
+import org.gapatlas.release.Manifest;
+import org.gapatlas.release.Release;
+
+/**
+ * The release that a report cites, with all that it takes to find and prove it.
+ *
+ * @param digest SHA-256 of the sealed manifest
+ */
+public record ReleaseCitation(Manifest manifest, Sha256 digest) {
+    private static final DateTimeFormatter DAY = DateTimeFormatter.ofPattern("d MMMM uuuu", Locale.US);
+
+    static ReleaseCitation of(Release release) {
+        return new ReleaseCitation(release.manifest(), release.digest());
+    }
+
+    /** The day on which the release counts as built, in UTC, in words. */
+    public String builtOn() {
+        return DAY.format(manifest.generatedAt().atOffset(ZoneOffset.UTC));
+    }
+}

@@ -1,0 +1,36 @@
+package org.gapatlas.report;
+
+import org.gapatlas.release.ReleaseId;
+
+/** What a report says, before it has a look: everything that its pages print, and nothing that they decide. */
+public sealed interface Report permits CountyReport, CountyEvidenceReport, StateReport {
+    ReportTemplate template();
+
+    /** The release that every figure of it is from. */
+    ReleaseCitation release();
+
+    /** The title of the document, such as "Suffolk County, New York". */
+    String title();
+
+    /** One sentence for a catalogue of documents. */
+    String description();
+
+    /** Rows of tables and entries of lists, for {@link ReportLimits#items}. */
+    int items();
+
+    /** The same figures as a table, which travels inside the PDF. */
+    FigureTable figures();
+
+    /** What the file is called. */
+    String fileName();
+
+    /** What the attached table is called. */
+    default String attachmentName() {
+        return fileName().replaceFirst("\\.pdf$", ".csv");
+    }
+
+    /** The release's name. */
+    default ReleaseId releaseId() {
+        return new ReleaseId(release().manifest().releaseId());
+    }
+}

@@ -1,0 +1,76 @@
+package org.gapatlas.report;
+
+import com.openhtmltopdf.outputdevice.helper.BaseRendererBuilder.FontStyle;
+import com.openhtmltopdf.pdfboxout.PDFontSupplier;
+import com.openhtmltopdf.pdfboxout.PdfRendererBuilder;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.List;
+import org.apache.fontbox.ttf.TTFParser;
+import org.apache.fontbox.ttf.TrueTypeFont;
+import org.apache.pdfbox.io.RandomAccessReadBuffer;
+import org.apache.pdfbox.pdmodel.PDDocument;
+import org.apache.pdfbox.pdmodel.font.PDFont;
+import org.apache.pdfbox.pdmodel.font.PDType0Font;
+
+/**
+ * The parsed fonts of all reports. Parsing takes longer than a report, so it is done once; but a parsed font reads on
+ * as it is used, so one set serves one report at a time.
+ */
+final class ReportFonts {
+    static final List<Face> FACES = List.of(
+            new Face("Source Sans 3", 400, "fonts/SourceSans3-Regular.ttf"),
+            new Face("Source Sans 3", 600, "fonts/SourceSans3-SemiBold.ttf"),
+            new Face("Source Serif 4", 600, "fonts/SourceSerif4-SemiBold.ttf"));
+
+    private final List<TrueTypeFont> parsed =
+            FACES.stream().map(ReportFonts::parse).toList();
+
+    /**
+     * A font file and how the stylesheet asks for it.
+     *
+     * @param file below {@code report/}
+     */
+    record Face(String family, int weight, String file) {}
+
+    static TrueTypeFont parse(Face face) {
+        try {
+            TrueTypeFont font = new TTFParser().parse(new RandomAccessReadBuffer(Bundled.read(face.file())));
+            font.setEnableGsub(false); // ligatures cost nine tenths of a report's time
+            return font;
+        } catch (IOException e) {
+            throw new UncheckedIOException("the jar's " + face.file() + " is not a font", e);
+        }
+    }
+
+    /** Lets a document use the fonts; it embeds the glyphs that it shows. */
+    void offer(PdfRendererBuilder builder, PDDocument document) {
+        for (int i = 0; i < FACES.size(); i++) {
+            Face face = FACES.get(i);
+            TrueTypeFont font = parsed.get(i);
+            builder.useFont(new Lazy(document, font), face.family(), face.weight(), FontStyle.NORMAL, true);
+        }
+    }
+
+    /** Builds the document's own font only if a page uses it. */
+    private static final class Lazy extends PDFontSupplier {
+        private final PDDocument document;
+        private final TrueTypeFont font;
+
+        @SuppressWarnings("NullAway") // the superclass keeps the font for a method that is overridden here
+        Lazy(PDDocument document, TrueTypeFont font) {
+            super(null);
+            this.document = document;
+            this.font = font;
+        }
+
+        @Override
+        public PDFont supply() {
+            try {
+                return PDType0Font.load(document, font, true);
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+        }
+    }
+}

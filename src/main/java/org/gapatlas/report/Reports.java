@@ -1,0 +1,114 @@
+package org.gapatlas.report;
+
+import java.nio.charset.StandardCharsets;
+import org.gapatlas.place.County;
+import org.gapatlas.place.Fips;
+import org.gapatlas.place.UsState;
+import org.gapatlas.provenance.Sha256;
+import org.gapatlas.query.Atlas;
+import org.gapatlas.release.ObservationReader;
+import org.gapatlas.release.Release;
+import org.gapatlas.report.ReportException.UnknownPlaceException;
+import org.gapatlas.score.ScoreSettings;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The reports of one release. {@link #assemble} gathers what a report says, {@link ReportRenderer} prints it, and
+ * {@link #identity} names the bytes without making them. Safe for use by many threads.
+ */
+public final class Reports {
+    private final Atlas atlas;
+    private final ObservationReader observations;
+    private volatile @Nullable ReportMaps maps;
+
+    /** @param observations of the same release; the caller closes it */
+    public Reports(Atlas atlas, ObservationReader observations) {
+        this.atlas = atlas;
+        this.observations = observations;
+    }
+
+    /**
+     * What distinguishes the PDF of a request from every other: the template, the renderer, the release and the
+     * parameters. Equal identities mean equal bytes, so that it serves as an entity tag; nothing is read or rendered.
+     */
+    public Sha256 identity(ReportRequest request) {
+        StringBuilder text = new StringBuilder("report\n");
+        text.append(request.template().id()).append('\n');
+        text.append(request.template().digest()).append('\n');
+        text.append(ReportRenderer.VERSION).append('\n');
+        text.append(atlas.release().digest()).append('\n');
+        request.parameters().forEach(p -> text.append(p).append('\n'));
+        return Sha256.of(text.toString().getBytes(StandardCharsets.UTF_8));
+    }
+
+    /**
+     * Gathers what a report says.
+     *
+     * @throws ReportException.UnknownPlaceException if the release has no such county or state
+     * @throws ReportException.UnknownObservationException if the release publishes no such measure, or no observation
+     *     of the county in just that period
+     * @throws ReportException.PeriodTooBroadException if the period is too long
+     * @throws ReportException.ProvenanceException if an observation is not what was asked for or lacks its origin
+     * @throws org.gapatlas.release.ReleaseException if the release cannot be read any more
+     */
+    public Report assemble(ReportRequest request) {
+        return switch (request) {
+            case ReportRequest.CountyScore(Fips fips, ScoreSettings settings) ->
+                CountyReportAssembly.of(atlas, index(fips), atlas.scores().score(settings), maps());
+            case ReportRequest.CountyEvidence(Fips fips, EvidenceSelection selection) ->
+                new EvidenceReading(atlas.release(), observations).report(county(fips), selection);
+            case ReportRequest.StateScores(UsState state, ScoreSettings settings) -> {
+                requireCounties(state);
+                yield StateReportAssembly.of(atlas, state, atlas.scores().score(settings), maps().of(state));
+            }
+        };
+    }
+
+    /** Drawn when first needed; two first requests may both draw them, and the one is as good as the other. */
+    private ReportMaps maps() {
+        ReportMaps drawn = maps;
+        if (drawn == null) {
+            drawn = ReportMaps.draw(atlas.release());
+            maps = drawn;
+        }
+        return drawn;
+    }
+
+    /**
+     * What the file of a request is called; nothing is assembled.
+     *
+     * @throws UnknownPlaceException if the release has no such county or state
+     */
+    public String fileName(ReportRequest request) {
+        return switch (request) {
+            case ReportRequest.CountyScore(Fips fips, ScoreSettings _) ->
+                ReportFileName.of(county(fips), atlas.release().id());
+            case ReportRequest.CountyEvidence(Fips fips, EvidenceSelection _) ->
+                ReportFileName.of(county(fips), atlas.release().id());
+            case ReportRequest.StateScores(UsState state, ScoreSettings _) -> {
+                requireCounties(state);
+                yield ReportFileName.of(state, atlas.release().id());
+            }
+        };
+    }
+
+    private County county(Fips fips) {
+        return atlas.release().counties().get(index(fips)).county();
+    }
+
+    private void requireCounties(UsState state) {
+        if (!atlas.states().contains(state)) {
+            throw new UnknownPlaceException(
+                    "release " + atlas.release().id() + " has no county in " + state.displayName());
+        }
+    }
+
+    private int index(Fips fips) {
+        Release release = atlas.release();
+        int index = release.indexOf(fips);
+        if (index < 0) {
+            throw new UnknownPlaceException("release " + release.id() + " has no county " + fips);
+        }
+        return index;
+    }
+}

@@ -1,0 +1,207 @@
+package org.gapatlas.report;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.gapatlas.observation.HumanStatus;
+import org.gapatlas.observation.NormalizedState;
+import org.gapatlas.observation.PathogenStatus;
+import org.gapatlas.observation.TickStatus;
+import org.gapatlas.place.Fips;
+import org.gapatlas.place.UsState;
+import org.gapatlas.score.MissingInput;
+import org.gapatlas.score.PriorityLabel;
+import org.gapatlas.score.ScoreSettings;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What {@code state-v1} says of a state.
+ *
+ * @param scoredInNation how many counties of the nation are scored
+ * @param scored the state's scored counties by score, then FIPS
+ * @param unscored the others by FIPS; they enter no mean
+ * @param stateUnallocated the state's records that name no county, a figure of the state; null if the source does not
+ *     tell
+ */
+public record StateReport(
+        ReleaseCitation release,
+        UsState state,
+        ScoreSettings settings,
+        int scoredInNation,
+        List<StateRow> scored,
+        List<StateRow> unscored,
+        @Nullable Integer stateUnallocated,
+        StateMap map)
+        implements Report {
+    private static final List<String> HEADER = List.of(
+            "place_in_state",
+            "rank",
+            "fips",
+            "county",
+            "state",
+            "score",
+            "score_state",
+            "priority",
+            "human_weakness",
+            "ecological",
+            "community",
+            "tick_signal",
+            "pathogen_signal",
+            "svi_signal",
+            "access_signal",
+            "rural_signal",
+            "human_status",
+            "case_count_floor",
+            "case_count_state",
+            "tick_status",
+            "burgdorferi_status",
+            "evidence_completeness",
+            "missing_inputs");
+
+    public StateReport {
+        scored = List.copyOf(scored);
+        unscored = List.copyOf(unscored);
+    }
+
+    @Override
+    public ReportTemplate template() {
+        return ReportTemplate.STATE_V1;
+    }
+
+    @Override
+    public String title() {
+        return state.displayName();
+    }
+
+    @Override
+    public String description() {
+        return "Surveillance-gap report on the " + all().size() + " counties of " + title() + ", from release "
+                + release.manifest().releaseId() + ".";
+    }
+
+    @Override
+    public String fileName() {
+        return ReportFileName.of(state, releaseId());
+    }
+
+    /** All counties: the scored ones by rank, then the others. */
+    public List<StateRow> all() {
+        List<StateRow> rows = new ArrayList<>(scored);
+        rows.addAll(unscored);
+        return rows;
+    }
+
+    /** The settings with their meanings. */
+    public List<UsedSetting> usedSettings() {
+        return UsedSetting.of(settings);
+    }
+
+    /** How many counties bear a label. */
+    public long count(PriorityLabel label) {
+        return all().stream().filter(r -> r.priority() == label).count();
+    }
+
+    public long withPublishedCount() {
+        return all().stream()
+                .filter(r -> r.profile().human().status() == HumanStatus.PUBLISHED_COUNT_FLOOR)
+                .count();
+    }
+
+    public long withTickRecord() {
+        return all().stream()
+                .map(r -> r.profile().vector().tick())
+                .filter(t -> t == TickStatus.ESTABLISHED || t == TickStatus.REPORTED)
+                .count();
+    }
+
+    public long withPathogenRecord() {
+        return all().stream()
+                .filter(r -> r.profile().vector().burgdorferi() == PathogenStatus.PRESENT)
+                .count();
+    }
+
+    /** Mean of the counties' percentages, all of them, scored or not. */
+    public double meanCompleteness() {
+        return all().stream()
+                .mapToInt(r -> r.score().evidence().completeness().percent())
+                .average()
+                .orElseThrow();
+    }
+
+    /** What the map shows, for those who cannot see it. */
+    public String mapAlternative() {
+        return "Map of the counties of " + title() + ", shaded by priority; the table below tells the same.";
+    }
+
+    /** The label of one of the counties. */
+    public PriorityLabel label(Fips fips) {
+        return all().stream()
+                .filter(r -> r.county().fips().equals(fips))
+                .map(StateRow::priority)
+                .findFirst()
+                .orElse(PriorityLabel.NOT_SCORED);
+    }
+
+    /** The number, or that the source does not tell. */
+    public String stateUnallocatedWords() {
+        return stateUnallocated == null
+                ? StateWords.inPlaceOfAFigure(NormalizedState.MISSING)
+                : Print.whole(stateUnallocated);
+    }
+
+    /** Of the scored counties, as their scores are printed. */
+    public ScoreSummary summary() {
+        return ScoreSummary.of(scored);
+    }
+
+    /** What a county lacks, in words. */
+    public String missing(StateRow row) {
+        return String.join(
+                ", ",
+                row.score().evidence().missingInputs().stream()
+                        .map(MissingInputWords::of)
+                        .toList());
+    }
+
+    @Override
+    public int items() {
+        return scored.size() + unscored.size() + release.manifest().inputs().size();
+    }
+
+    @Override
+    public FigureTable figures() {
+        return new FigureTable(HEADER, all().stream().map(StateReport::row).toList());
+    }
+
+    private static List<String> row(StateRow row) {
+        var evidence = row.score().evidence();
+        boolean isScored = row.score().score() != null;
+        return List.of(
+                isScored ? Integer.toString(row.place()) : "",
+                isScored ? Integer.toString(row.rank()) : "",
+                row.county().fips().code(),
+                FigureTable.harmless(row.county().name()),
+                row.county().state().name(),
+                FigureTable.number(row.score().score()),
+                row.score().state().name(),
+                row.priority().text(),
+                FigureTable.number(row.score().humanWeakness()),
+                FigureTable.number(evidence.ecological()),
+                FigureTable.number(evidence.community()),
+                FigureTable.number(evidence.tickSignal()),
+                FigureTable.number(evidence.pathogenSignal()),
+                FigureTable.number(evidence.sviSignal()),
+                FigureTable.number(evidence.accessSignal()),
+                FigureTable.number(evidence.ruralSignal()),
+                row.profile().human().status().literal(),
+                FigureTable.value(row.profile().human().caseCount()),
+                row.profile().human().caseCount().state().name(),
+                row.profile().vector().tick().literal(),
+                row.profile().vector().burgdorferi().literal(),
+                Integer.toString(evidence.completeness().percent()),
+                String.join(
+                        " ",
+                        evidence.missingInputs().stream()
+                                .map(MissingInput::literal)
+                                .toList()));
+    }
+}

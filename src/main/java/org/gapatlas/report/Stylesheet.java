@@ -1,0 +1,10 @@
+package org.gapatlas.report;
+
+import java.nio.charset.StandardCharsets;
+
+/** The look of all reports; {@code report/report.css}. */
+public final class Stylesheet {
+    public static final String TEXT = new String(Bundled.read("report.css"), StandardCharsets.UTF_8);
+
+    private Stylesheet() {}
+}

@@ -1,0 +1,145 @@
+package org.gapatlas.http.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.time.Duration;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.RejectedExecutionException;
+import java.util.concurrent.TimeoutException;
+import org.gapatlas.http.Patience;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+
+/** Threads that are few stay as many as they were, whatever is done on them. */
+class RenderPoolTest {
+    private static final Duration LONG = Duration.ofMinutes(1);
+    private static final Duration SHORT = Duration.ofMillis(50);
+
+    private final CountDownLatch mayGoOn = new CountDownLatch(1);
+    private RenderPool pool = new RenderPool(1, 2, LONG, LONG);
+
+    @AfterEach
+    void stopTheThreads() {
+        mayGoOn.countDown();
+        pool.close();
+    }
+
+    private void setUp(int threads, int waiting, Duration patience, Duration limit) {
+        pool.close();
+        pool = new RenderPool(threads, waiting, patience, limit);
+    }
+
+    /** Work that ends when the test does, but heeds an interruption. */
+    private RenderPool.Job<String> startPatient() {
+        CountDownLatch begun = new CountDownLatch(1);
+        RenderPool.Job<String> job = pool.start(() -> {
+            begun.countDown();
+            mayGoOn.await();
+            return "patient";
+        });
+        await(begun);
+        return job;
+    }
+
+    /** Work that ends when the test does, and hears nothing. */
+    private CompletableFuture<String> startStubborn() {
+        CountDownLatch begun = new CountDownLatch(1);
+        RenderPool.Job<String> job = pool.start(() -> {
+            begun.countDown();
+            while (mayGoOn.getCount() > 0) {
+                Thread.onSpinWait();
+            }
+            return "stubborn";
+        });
+        await(begun);
+        return job;
+    }
+
+    private static void await(CountDownLatch latch) {
+        try {
+            latch.await();
+        } catch (InterruptedException e) {
+            throw new AssertionError(e);
+        }
+    }
+
+    @Test
+    void anErrorReachesWhoeverWaits() {
+        assertThatThrownBy(() -> pool.start(() -> {
+                            throw new StackOverflowError("deep");
+                        })
+                        .join())
+                .hasRootCauseInstanceOf(StackOverflowError.class);
+        assertThat(pool.start(() -> "next").join()).isEqualTo("next");
+    }
+
+    @Test
+    void noMoreWaitsThanThereIsRoomFor() {
+        var _ = startPatient();
+        var _ = pool.start(() -> "second");
+        var _ = pool.start(() -> "third");
+
+        assertThat(pool.waiting()).isEqualTo(2);
+        assertThatThrownBy(() -> pool.start(() -> "fourth")).isInstanceOf(RejectedExecutionException.class);
+    }
+
+    @Test
+    void whatTakesTooLongFailsAndIsInterruptedAndTheThreadWorksOn() {
+        setUp(1, 2, LONG, SHORT);
+        RenderPool.Job<String> job = startPatient();
+
+        assertThatThrownBy(job::join).hasRootCauseInstanceOf(TimeoutException.class);
+        assertThat(pool.start(() -> Thread.currentThread().isInterrupted()).join())
+                .as("the interruption outlived the work that it was meant for")
+                .isFalse();
+    }
+
+    @Test
+    void aThreadThatHeedsNoInterruptionIsReplaced() {
+        setUp(1, 2, LONG, SHORT);
+        CompletableFuture<String> stubborn = startStubborn();
+
+        assertThatThrownBy(stubborn::join).hasRootCauseInstanceOf(TimeoutException.class);
+        assertThat(pool.start(() -> "next").join()).isEqualTo("next");
+    }
+
+    @Test
+    void aThreadIsReplacedOnlyOnceAndWhatWaitsForItGivesUp() {
+        setUp(1, 2, SHORT.multipliedBy(4), SHORT);
+        assertThatThrownBy(startStubborn()::join).hasRootCauseInstanceOf(TimeoutException.class);
+        assertThatThrownBy(startStubborn()::join).hasRootCauseInstanceOf(TimeoutException.class);
+
+        assertThatThrownBy(() -> pool.start(() -> "third").join())
+                .hasRootCauseInstanceOf(RejectedExecutionException.class);
+        assertThat(pool.waiting()).isZero();
+
+        mayGoOn.countDown();
+        Patience.until(
+                "the threads work again",
+                () -> !pool.start(() -> "fourth")
+                        .handle((_, failure) -> failure != null)
+                        .join());
+    }
+
+    @Test
+    void whatHasNotBegunCanBeDroppedAndLeavesItsPlace() {
+        var _ = startPatient();
+        RenderPool.Job<String> second = pool.start(() -> "second");
+        second.drop();
+
+        assertThat(pool.waiting()).isZero();
+        assertThatThrownBy(second::join).isInstanceOf(CancellationException.class);
+    }
+
+    @Test
+    void whatHasBegunGoesOn() {
+        RenderPool.Job<String> job = startPatient();
+        job.drop();
+        mayGoOn.countDown();
+
+        assertThat(job.join()).isEqualTo("patient");
+    }
+}
