@@ -22,7 +22,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What an operator does with batches, and that nothing is published without an approval that holds. */
-class Tier1CommandTest {
+class Tier1ApprovalTest {
     private static final Map<String, String> NOON = Map.of("SOURCE_DATE_EPOCH", "1770897600");
 
     @TempDir
