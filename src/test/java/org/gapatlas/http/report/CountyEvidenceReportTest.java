@@ -151,4 +151,22 @@ class CountyEvidenceReportTest {
             assertProblem(other.get(tick + PERIOD), 503, PATH);
         }
     }
+
+    @Test
+    void aMeasureOfDaysIsReportedWhereItHasEachDayOfThePeriod() {
+        ReleaseStore daily = new ReleaseStore(data.resolve("daily"));
+        SmallAtlas.write(data.resolve("files-daily")).putClimate().build(daily, SmallAtlas.ID);
+        daily.activate(SmallAtlas.ID);
+        try (RunningAtlas other = RunningAtlas.start(daily, RunningAtlas.unlimited())) {
+            String january = PATH + "?template=county-v2&dataset_version=small-1&period_start=2023-01-01&measure_id=";
+            String both = january + "nclimgrid_prcp_county_day,nclimgrid_tavg_county_day";
+
+            assertThat(other.get(both + "&period_end=2023-01-31").status()).isEqualTo(200);
+            assertThat(other.get(january + "nclimgrid_tavg_county_day&period_end=2023-02-28")
+                            .status())
+                    .isEqualTo(200);
+            assertProblem(other.get(both + "&period_end=2023-02-28"), 503, PATH);
+            assertProblem(other.get(both + ",human_status&period_end=2023-01-31"), 503, PATH);
+        }
+    }
 }
