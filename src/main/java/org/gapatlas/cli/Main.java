@@ -9,6 +9,8 @@ import org.gapatlas.http.ListenException;
 import org.gapatlas.ingest.RefusedException;
 import org.gapatlas.provenance.FileTrouble;
 import org.gapatlas.release.ReleaseException;
+import org.gapatlas.report.ReportException;
+import org.gapatlas.report.ReportException.RenderFailedException;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -21,7 +23,7 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "gapatlas",
         description = "County-level surveillance-gap analytics for tick-borne disease, from sealed releases.",
-        subcommands = {ServeCommand.class, ReleaseCommand.class, SourcesCommand.class},
+        subcommands = {ServeCommand.class, ReleaseCommand.class, ReportCommand.class, SourcesCommand.class},
         mixinStandardHelpOptions = true,
         versionProvider = BuildVersion.class)
 public final class Main implements Runnable {
@@ -38,7 +40,7 @@ public final class Main implements Runnable {
 
     @Override
     public void run() {
-        throw new ParameterException(spec.commandLine(), "say what to do: serve, release or sources");
+        throw new ParameterException(spec.commandLine(), "say what to do: serve, release, report or sources");
     }
 
     public static void main(String[] args) {
@@ -76,6 +78,11 @@ public final class Main implements Runnable {
                 yield FAILED;
             }
             case ReleaseException e -> fail(terminal, e.getMessage());
+            case RenderFailedException e -> {
+                e.printStackTrace(terminal.remarks());
+                yield FAILED;
+            }
+            case ReportException e -> fail(terminal, e.getMessage());
             case ListenException e -> fail(terminal, e.getMessage());
             case IOException e -> fail(terminal, FileTrouble.inWords(e));
             default -> {

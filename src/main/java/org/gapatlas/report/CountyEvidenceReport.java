@@ -125,7 +125,9 @@ public record CountyEvidenceReport(
     }
 
     private String limitations(Evidence evidence) {
-        return Stream.concat(evidence.caveats().stream(), Stream.of(release.manifest().limitations()))
+        return Stream.concat(
+                        evidence.caveats().stream(),
+                        Stream.of(release.manifest().limitations()))
                 .filter(s -> !s.isBlank())
                 .collect(Collectors.joining(" "));
     }

@@ -26,7 +26,9 @@ public record StateRow(int place, int rank, CountyProfile profile, Score score, 
 
     /** The published count, or the label of its state. */
     public String briefCases() {
-        return hasCases() ? cases() : StateWords.label(profile.human().caseCount().state());
+        return hasCases()
+                ? cases()
+                : StateWords.label(profile.human().caseCount().state());
     }
 
     /** Whether a count is published, 0 included. */
