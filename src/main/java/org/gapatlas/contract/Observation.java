@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
  * @param observationId stable within its release
  * @param limitations caveats of this observation, then of the measure, then of the release
  * @param environmentalContext null for anything but a daily measure
- * @param surveillanceContext null: no release publishes it yet
+ * @param surveillanceContext null unless the release admits the very file of a status or a case figure
  */
 public record Observation(
         String observationId,

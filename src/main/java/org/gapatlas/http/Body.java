@@ -5,6 +5,7 @@ import io.netty.buffer.Unpooled;
 import io.vertx.core.buffer.Buffer;
 import io.vertx.core.internal.buffer.BufferInternal;
 import java.nio.ByteBuffer;
+import java.util.Arrays;
 import java.util.Base64;
 import java.util.EnumMap;
 import java.util.HexFormat;
@@ -37,7 +38,8 @@ public final class Body {
                 .forEach(p -> variants.put(
                         p.coding(), new Variant(p, entity.strength() + entity.opaqueTag(p.coding()), longLived)));
         this.codings = List.copyOf(variants.keySet());
-        this.entityTags = codings.stream().map(entity::opaqueTag).toList();
+        this.entityTags =
+                Arrays.stream(ContentCoding.values()).map(entity::opaqueTag).toList();
     }
 
     /**
@@ -75,12 +77,13 @@ public final class Body {
      * the same at another time is up to date.
      *
      * @param undated digest of the content without its time
+     * @param gzip whether to pack it, which costs more than making it
      */
-    public static Body dated(String mediaType, byte[] plain, Sha256 undated) {
+    public static Body dated(String mediaType, byte[] plain, Sha256 undated, boolean gzip) {
         return new Body(
                 mediaType,
                 Packed.of(ContentCoding.IDENTITY, plain),
-                gzipIfWorth(plain),
+                gzip ? gzipIfWorth(plain) : Stream.of(),
                 false,
                 new Entity(undated, "W/"));
     }
@@ -118,7 +121,10 @@ public final class Body {
         return variant;
     }
 
-    /** The tags of every coding, without a mark of weakness; a client that holds any of them is up to date. */
+    /**
+     * The tags of every coding, those not made this time among them, without a mark of weakness; a client that holds
+     * any of them is up to date.
+     */
     List<String> entityTags() {
         return entityTags;
     }

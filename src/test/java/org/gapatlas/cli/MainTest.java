@@ -7,6 +7,8 @@ import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import org.gapatlas.SmallAtlas;
 import org.gapatlas.ingest.AdapterCatalog;
@@ -77,6 +79,24 @@ class MainTest {
                                 p.terms().statement(),
                                 p.download().toString())
                         .contains("[sources." + p.source().id() + "]"));
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            noaa-nclimgrid-daily                             | noaa-nclimgrid-daily has a file for each element and month
+            noaa-nclimgrid-daily --month 2023-13             | --month must be a month like 2023-01, not "2023-13"
+            noaa-nclimgrid-daily --month 202301              | --month must be a month like 2023-01, not "202301"
+            noaa-nclimgrid-daily --month 2023-1              | --month must be a month like 2023-01, not "2023-1"
+            usda-ers-rucc-2023 --month 2023-01               | --month goes with a source of daily values
+            """)
+    void whichMonthToFetchMustBeSaid(String arguments, String remark, @TempDir Path folder) {
+        List<String> command = new ArrayList<>(List.of("sources", "fetch"));
+        command.addAll(List.of(arguments.split(" ")));
+        command.addAll(List.of("--into", folder.resolve("files").toString()));
+        CommandRun run = CommandRun.of(command.toArray(String[]::new));
+        assertThat(run.code()).isEqualTo(2);
+        assertThat(run.remark()).startsWith("gapatlas: " + remark);
+        assertThat(folder.resolve("files")).doesNotExist();
     }
 
     @ParameterizedTest

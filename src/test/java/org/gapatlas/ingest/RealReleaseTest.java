@@ -7,8 +7,10 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
+import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -19,8 +21,10 @@ import org.gapatlas.RealData;
 import org.gapatlas.adapter.IngestIssue;
 import org.gapatlas.adapter.IssueKind;
 import org.gapatlas.adapter.WorkbookFixture;
+import org.gapatlas.adapter.nclimgrid.NclimgridFile;
 import org.gapatlas.ingest.Nation.Built;
 import org.gapatlas.observation.Measure;
+import org.gapatlas.observation.NormalizedState;
 import org.gapatlas.observation.PublishedValue;
 import org.gapatlas.place.Fips;
 import org.gapatlas.place.GeographyVintage;
@@ -29,6 +33,9 @@ import org.gapatlas.provenance.Sha256;
 import org.gapatlas.quantity.PercentileRank;
 import org.gapatlas.release.CountyProfile;
 import org.gapatlas.release.Manifest;
+import org.gapatlas.release.Observation;
+import org.gapatlas.release.ObservationQuery;
+import org.gapatlas.release.ObservationReader;
 import org.gapatlas.release.Release;
 import org.gapatlas.release.ReleaseId;
 import org.gapatlas.release.ReleaseStore;
@@ -36,6 +43,8 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** The whole nation from the publishers' own files, and what is known about them. */
 @Tag("real-data")
@@ -57,7 +66,19 @@ class RealReleaseTest {
         sources.add(source(DASHBOARD, dashboard));
         sources.add(source("atsdr-svi-2022", "atsdr-svi-2022/SVI_2022_US_county.csv"));
         sources.add(source("usda-ers-rucc-2023", "usda-ers-rucc-2023/Ruralurbancontinuumcodes2023.csv"));
+        sources.add(daily("prcp-202301-cty-scaled.csv"));
+        sources.add(daily("tavg-202301-cty-scaled.csv"));
+        sources.add(daily("tavg-202302-cty-scaled.csv"));
         return sources;
+    }
+
+    private static SourceInput daily(String name) {
+        Path file = RealData.file("noaa-nclimgrid-daily/" + name);
+        try {
+            return SourceInput.daily(NclimgridFile.ofName(name).orElseThrow(), file, Sha256.of(file), null);
+        } catch (IOException e) {
+            throw new AssertionError(e);
+        }
     }
 
     private static SourceInput source(String adapter, String path) {
@@ -103,7 +124,8 @@ class RealReleaseTest {
                 .containsEntry("county", 3_144)
                 .containsEntry("observation", 12 * 3_144)
                 .containsEntry("sensitivity", 0)
-                .containsEntry("source", 6)
+                .containsEntry("source", 9)
+                .containsEntry("daily", 3 * 3_144)
                 .containsEntry("neighbour", 18_576);
     }
 
@@ -153,11 +175,55 @@ class RealReleaseTest {
         }
         assertThat(accounts)
                 .containsEntry("human", "3153=3143+10")
+                .containsEntry("noaa_nclimgrid_daily_202301_prcp", "3107=3099+8")
+                .containsEntry("noaa_nclimgrid_daily_202301_tavg", "3107=3099+8")
+                .containsEntry("noaa_nclimgrid_daily_202302_tavg", "3107=3099+8")
                 .containsEntry("context_svi", "3144=3144+0")
                 .containsEntry("context_rucc", "9703=3144+6559")
                 .containsEntry("county_adjacency", "22197=18576+3621")
                 .containsEntry("county_names", "3222=3144+78")
                 .containsEntry("county_boundary", "3235=3144+91");
+    }
+
+    /** Of 3,144 counties 35 lie beyond the grid; nine planning regions and Lexington, Virginia, have no row. */
+    @ParameterizedTest
+    @CsvSource({
+        "DAILY_PRECIPITATION, 2023-01-01, 2023-12-31, 43553, 52516, 1395",
+        "DAILY_MEAN_TEMPERATURE, 2023-01-01, 2023-01-31, 96001, 68, 1395",
+        "DAILY_MEAN_TEMPERATURE, 2023-02-01, 2023-02-28, 86745, 27, 1260",
+        "DAILY_LOWEST_TEMPERATURE, 2023-01-01, 2023-12-31, 0, 0, 0",
+    })
+    void everyCountyHasEveryDay(
+            Measure measure, LocalDate from, LocalDate to, int figures, int zeros, int unavailable) {
+        List<Fips> counties =
+                built.release().counties().stream().map(c -> c.county().fips()).toList();
+        Map<NormalizedState, Integer> states = new TreeMap<>();
+        try (ObservationReader reader = built.release().openObservations()) {
+            reader.read(new ObservationQuery(measure, counties, new ObservationQuery.Time(from, to), null, 200_000))
+                    .rows()
+                    .forEach(o -> states.merge(o.value().state(), 1, Integer::sum));
+        }
+        assertThat(states.getOrDefault(NormalizedState.OBSERVED, 0)).isEqualTo(figures);
+        assertThat(states.getOrDefault(NormalizedState.ZERO, 0)).isEqualTo(zeros);
+        assertThat(states.getOrDefault(NormalizedState.UNAVAILABLE, 0)).isEqualTo(unavailable);
+        assertThat(states).doesNotContainKey(NormalizedState.MISSING);
+    }
+
+    @Test
+    void aDayOfTheDistrictIsReadFromItsOwnRow() {
+        Observation day;
+        try (ObservationReader reader = built.release().openObservations()) {
+            LocalDate first = LocalDate.of(2023, 1, 1);
+            day = reader.read(new ObservationQuery(
+                            Measure.DAILY_PRECIPITATION,
+                            List.of(new Fips("11001")),
+                            new ObservationQuery.Time(first, first),
+                            null,
+                            1))
+                    .rows()
+                    .getFirst();
+        }
+        assertThat(day.value()).isEqualTo(new PublishedValue.Figure(5.62));
     }
 
     @Test

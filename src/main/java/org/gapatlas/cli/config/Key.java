@@ -59,8 +59,8 @@ public enum Key {
             "release.admitted_status_files",
             "GAPATLAS_ADMITTED_STATUS_FILES",
             "",
-            "SHA-256 of each tick or pathogen workbook whose statuses may be published as observations, separated by"
-                    + " commas; empty for none."),
+            "SHA-256 of each tick or pathogen workbook whose statuses may be published as observations, and of a human"
+                    + " file whose figures may carry surveillance context, separated by commas; empty for none."),
     PARENT("release.parent", "GAPATLAS_RELEASE_PARENT", "", "Release that this one follows; empty for none."),
     CANONICAL_GEOGRAPHIES(
             "release.canonical_geographies",

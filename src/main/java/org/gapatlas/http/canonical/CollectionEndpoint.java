@@ -43,18 +43,19 @@ final class CollectionEndpoint<T> implements Endpoint {
                 PageRequest.read(exchange, kind.route(), kind.filters().keySet());
         ServedRelease release = shelf.current();
         return release.catalog()
-                .thenCompose(catalog -> body(release, catalog, request))
+                .thenCompose(catalog -> body(release, catalog, request, exchange.prefersGzip()))
                 .thenApply(body -> Answer.cached(body, CanonicalCaching.ONE_MINUTE, Answer.Validation.CONDITIONAL));
     }
 
-    private CompletableFuture<Body> body(ServedRelease release, ReleaseCatalog catalog, PageRequest request) {
+    private CompletableFuture<Body> body(
+            ServedRelease release, ReleaseCatalog catalog, PageRequest request, boolean gzip) {
         Page<T> page = page(release, catalog, request);
         Instant now = DatedPage.now(clock);
         if (page.rows().isEmpty()) {
             // Not kept: a filter that nothing matches can be any text, and there is no end of them.
-            return CompletableFuture.completedFuture(write(catalog, request, page, now));
+            return CompletableFuture.completedFuture(write(catalog, request, page, now, gzip));
         }
-        return release.body(new PageKey(request, now), () -> write(catalog, request, page, now));
+        return release.body(new PageKey(request, now, gzip), () -> write(catalog, request, page, now, gzip));
     }
 
     private Page<T> page(ServedRelease release, ReleaseCatalog catalog, PageRequest request) {
@@ -71,21 +72,20 @@ final class CollectionEndpoint<T> implements Endpoint {
         return new Page<>(rows, tokens.make(scope, List.of(kind.id().apply(rows.getLast()))));
     }
 
-    private Body write(ReleaseCatalog catalog, PageRequest request, Page<T> page, Instant now) {
-        return DatedPage.write(time -> envelope(catalog, request, page, time), now);
+    private Body write(ReleaseCatalog catalog, PageRequest request, Page<T> page, Instant now, boolean gzip) {
+        return DatedPage.write(envelope(catalog, request, page), now, gzip);
     }
 
-    private CollectionEnvelope<Object> envelope(
-            ReleaseCatalog catalog, PageRequest request, Page<T> page, Instant now) {
+    private CollectionEnvelope<Object> envelope(ReleaseCatalog catalog, PageRequest request, Page<T> page) {
         String next = page.nextToken();
         return new CollectionEnvelope<>(
                 page.rows().stream().map(t -> kind.wire().apply(catalog, t)).toList(),
-                new CollectionMeta(next, now, page.rows().size(), catalog.releaseId()),
+                new CollectionMeta(next, DatedPage.UNDATED, page.rows().size(), catalog.releaseId()),
                 new CollectionLinks(request.address(request.token()), next == null ? null : request.address(next)));
     }
 
     private record Page<T>(List<T> rows, @Nullable String nextToken) {}
 
     /** A page is made anew each second in which somebody asks for it, since it says when it was answered. */
-    private record PageKey(PageRequest request, Instant second) {}
+    private record PageKey(PageRequest request, Instant second, boolean gzip) {}
 }

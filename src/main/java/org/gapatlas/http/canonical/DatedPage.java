@@ -1,15 +1,23 @@
 package org.gapatlas.http.canonical;
 
+import static java.nio.charset.StandardCharsets.US_ASCII;
+
 import java.time.Clock;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
-import java.util.function.Function;
+import java.util.Arrays;
+import org.gapatlas.contract.CollectionEnvelope;
 import org.gapatlas.http.Body;
 import org.gapatlas.http.WireJson;
 import org.gapatlas.provenance.Sha256;
 
 /** A page that says when it was answered, under a tag that does not depend on it. */
 final class DatedPage {
+    /** Stands in a page where its time will; as long as any time of the next eight thousand years. */
+    static final Instant UNDATED = Instant.EPOCH;
+
+    private static final byte[] FIELD = ("\"response_at\":\"" + UNDATED + '"').getBytes(US_ASCII);
+
     private DatedPage() {}
 
     /** Whole seconds: all who ask the same within one of them are given the same bytes. */
@@ -20,10 +28,25 @@ final class DatedPage {
     /**
      * Writes a page.
      *
-     * @param envelope the page as answered at a time; equal but for that time
+     * @param undated the page, answered at {@link #UNDATED}
+     * @param answeredAt when it is answered, in whole seconds
+     * @param gzip whether the client prefers it packed
      */
-    static Body write(Function<Instant, Object> envelope, Instant answeredAt) {
-        Sha256 undated = Sha256.of(WireJson.write(envelope.apply(Instant.EPOCH)));
-        return Body.dated(WireJson.MEDIA_TYPE, WireJson.write(envelope.apply(answeredAt)), undated);
+    static Body write(CollectionEnvelope<?> undated, Instant answeredAt, boolean gzip) {
+        byte[] json = WireJson.write(undated);
+        Sha256 digest = Sha256.of(json);
+        byte[] field = ("\"response_at\":\"" + answeredAt + '"').getBytes(US_ASCII);
+        System.arraycopy(field, 0, json, place(json), FIELD.length);
+        return Body.dated(WireJson.MEDIA_TYPE, json, digest, gzip);
+    }
+
+    /** Where the time stands. Quotes within a text are escaped, so nothing else in a page reads like it. */
+    private static int place(byte[] json) {
+        for (int i = json.length - FIELD.length; i >= 0; i--) {
+            if (Arrays.equals(json, i, i + FIELD.length, FIELD, 0, FIELD.length)) {
+                return i;
+            }
+        }
+        throw new IllegalArgumentException("the page was not answered at " + UNDATED);
     }
 }

@@ -85,7 +85,10 @@ final class ObservationMapping {
                 EnvironmentalCoverage.find(observation, origin.input())
                         .map(EnvironmentalContexts::of)
                         .orElse(null),
-                null);
+                manifest.admits(origin.input())
+                        ? SurveillanceContexts.of(observation, origin.input(), id)
+                                .orElse(null)
+                        : null);
     }
 
     private ObservedValue value(Observation observation) {

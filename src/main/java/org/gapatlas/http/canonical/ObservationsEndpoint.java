@@ -10,7 +10,6 @@ import org.gapatlas.contract.CollectionLinks;
 import org.gapatlas.contract.CollectionMeta;
 import org.gapatlas.contract.Observation;
 import org.gapatlas.http.Answer;
-import org.gapatlas.http.Body;
 import org.gapatlas.http.CanonicalCode;
 import org.gapatlas.http.Endpoint;
 import org.gapatlas.http.Exchange;
@@ -64,8 +63,9 @@ public final class ObservationsEndpoint implements Endpoint {
                 .map(token -> position(tokens.read(scope, token)))
                 .orElse(null);
         Instant now = DatedPage.now(clock);
-        Page page = new Page(release, measure, selection, scope, after, now);
-        return release.body(new PageKey(selection, now), () -> body(page))
+        boolean gzip = exchange.prefersGzip();
+        Page page = new Page(release, measure, selection, scope, after);
+        return release.body(new PageKey(selection, now, gzip), () -> DatedPage.write(envelope(page), now, gzip))
                 .thenApply(body -> Answer.cached(body, CanonicalCaching.ONE_MINUTE, Answer.Validation.CONDITIONAL));
     }
 
@@ -78,7 +78,7 @@ public final class ObservationsEndpoint implements Endpoint {
     }
 
     /** Names a body among those of a release. */
-    private record PageKey(ObservationSelection selection, Instant responseAt) {}
+    private record PageKey(ObservationSelection selection, Instant responseAt, boolean gzip) {}
 
     /** A page that was asked for and may be read. */
     private record Page(
@@ -86,16 +86,15 @@ public final class ObservationsEndpoint implements Endpoint {
             Measure measure,
             ObservationSelection selection,
             PageTokens.Scope scope,
-            @Nullable Position after,
-            Instant responseAt) {}
+            @Nullable Position after) {}
 
-    private Body body(Page page) {
+    private CollectionEnvelope<Observation> envelope(Page page) {
         ObservationPage rows = read(page);
         ObservationMapping mapping = new ObservationMapping(manifest(page.release()), page.measure());
         List<Observation> data = rows.rows().stream().map(mapping::of).toList();
         Optional<String> next = rows.next(page.release().atlas().release().id())
                 .map(p -> tokens.make(page.scope(), List.of(p.fips().code(), p.periodStart(), p.observationId())));
-        return DatedPage.write(time -> collection(page, data, next, time), page.responseAt());
+        return collection(page, data, next);
     }
 
     private static ObservationPage read(Page page) {
@@ -114,13 +113,13 @@ public final class ObservationsEndpoint implements Endpoint {
     }
 
     private static CollectionEnvelope<Observation> collection(
-            Page page, List<Observation> data, Optional<String> next, Instant responseAt) {
+            Page page, List<Observation> data, Optional<String> next) {
         ObservationSelection selection = page.selection();
         return new CollectionEnvelope<>(
                 data,
                 new CollectionMeta(
                         next.orElse(null),
-                        responseAt,
+                        DatedPage.UNDATED,
                         data.size(),
                         manifest(page.release()).releaseId()),
                 new CollectionLinks(

@@ -1,0 +1,112 @@
+package org.gapatlas.http.canonical;
+
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.gapatlas.contract.ComparisonState;
+import org.gapatlas.contract.EvidenceState;
+import org.gapatlas.contract.JurisdictionClass;
+import org.gapatlas.contract.MethodologyComparisonContext;
+import org.gapatlas.contract.SurveillanceContext;
+import org.gapatlas.contract.SurveillanceEvidenceContext;
+import org.gapatlas.observation.Measure;
+import org.gapatlas.provenance.Sha256;
+import org.gapatlas.query.CaseDefinition;
+import org.gapatlas.query.StatusEvidence;
+import org.gapatlas.release.Manifest;
+import org.gapatlas.release.Observation;
+
+/** Says of surveillance values how they are to be read, where the release admits the very file that they come from. */
+final class SurveillanceContexts {
+    private SurveillanceContexts() {}
+
+    /**
+     * The context of a value; empty for a measure that has none.
+     *
+     * @param input the admitted file that the value comes from
+     * @param id the observation's
+     */
+    static Optional<SurveillanceContext> of(Observation observation, Manifest.Input input, String id) {
+        if (observation.measure() == Measure.CASE_COUNT_FLOOR || observation.measure() == Measure.INCIDENCE_FLOOR) {
+            return comparison(observation, id).map(c -> new SurveillanceContext(null, c, null));
+        }
+        return StatusEvidence.of(observation)
+                .map(e -> new SurveillanceContext(evidence(observation, input, e), null, null));
+    }
+
+    private static SurveillanceEvidenceContext evidence(
+            Observation observation, Manifest.Input input, StatusEvidence evidence) {
+        String valueState = observation.value().state().name();
+        String key = digest(
+                "observation",
+                observation.measure().id(),
+                observation.fips().code(),
+                observation.period().start().toString());
+        String revision = digest(
+                "revision",
+                key,
+                input.sha256(),
+                valueState,
+                String.valueOf(observation.value().printed()));
+        return new SurveillanceEvidenceContext(
+                "atlas-surveillance-evidence-v3",
+                state(evidence.state()),
+                List.of(evidence.reasonCode()),
+                "GOVERNED_MAPPING",
+                "observation:v1:" + key,
+                "revision:v1:" + revision,
+                valueState,
+                evidence.ruleId(),
+                List.of(evidence.limitation()),
+                "evidence:v3:" + digest("evidence", revision, evidence.ruleId(), evidence.reasonCode()));
+    }
+
+    private static EvidenceState state(StatusEvidence.State state) {
+        return switch (state) {
+            case ESTABLISHED -> EvidenceState.ESTABLISHED;
+            case DETECTED_BELOW_ESTABLISHMENT -> EvidenceState.DETECTED_BELOW_ESTABLISHMENT;
+            case NO_QUALIFYING_RECORD -> EvidenceState.NO_QUALIFYING_RECORD;
+            case UNKNOWN -> EvidenceState.UNKNOWN;
+        };
+    }
+
+    /** Set against the figures of the case definition before, which a reader is likeliest to hold beside them. */
+    private static Optional<MethodologyComparisonContext> comparison(Observation observation, String id) {
+        return CaseDefinition.of(observation.period().start().getYear())
+                .flatMap(own -> own.before().map(before -> comparison(observation, id, before, own)));
+    }
+
+    private static MethodologyComparisonContext comparison(
+            Observation observation, String id, CaseDefinition before, CaseDefinition own) {
+        CaseDefinition.Jurisdiction jurisdiction = CaseDefinition.jurisdiction(observation.fips());
+        List<String> reasons = new ArrayList<>();
+        reasons.add("CASE_DEFINITION_2022_BREAK");
+        if (jurisdiction == CaseDefinition.Jurisdiction.UNKNOWN) {
+            reasons.add("JURISDICTION_APPLICABILITY_UNKNOWN");
+        }
+        return new MethodologyComparisonContext(
+                "atlas-lyme-surveillance-methodology-v1",
+                ComparisonState.NOT_COMPARABLE,
+                reasons,
+                List.of(before.eraId(), own.eraId()),
+                jurisdictionClass(jurisdiction),
+                List.of(before.reference(), own.reference()),
+                List.of("Figures of this year and of years before " + own.firstYear()
+                        + " are counted by different case definitions; their difference is no trend."),
+                id);
+    }
+
+    private static JurisdictionClass jurisdictionClass(CaseDefinition.Jurisdiction jurisdiction) {
+        return switch (jurisdiction) {
+            case HIGH -> JurisdictionClass.HIGH;
+            case LOW -> JurisdictionClass.LOW;
+            case UNKNOWN -> JurisdictionClass.UNKNOWN;
+        };
+    }
+
+    private static String digest(String... parts) {
+        return Sha256.of(String.join(":", parts).getBytes(StandardCharsets.UTF_8))
+                .hex();
+    }
+}

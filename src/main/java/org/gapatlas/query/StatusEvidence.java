@@ -1,0 +1,88 @@
+package org.gapatlas.query;
+
+import java.util.Optional;
+import org.gapatlas.observation.PathogenStatus;
+import org.gapatlas.observation.PublishedValue;
+import org.gapatlas.observation.TickStatus;
+import org.gapatlas.release.Observation;
+
+/**
+ * What a published tick or pathogen status is evidence of, and by which rule; {@code
+ * docs/decisions/0015-surveillance-context.md}.
+ *
+ * @param reasonCode why it is read so
+ * @param ruleId the rule that reads the source's statuses
+ * @param limitation what it does not say, in a sentence
+ */
+public record StatusEvidence(State state, String reasonCode, String ruleId, String limitation) {
+    /** What there is evidence of. */
+    public enum State {
+        ESTABLISHED,
+        DETECTED_BELOW_ESTABLISHMENT,
+        /** Nobody looked and reported, or nobody found and reported; the source does not tell which. */
+        NO_QUALIFYING_RECORD,
+        UNKNOWN
+    }
+
+    private static final String TICK_RULE = "county_tick_status:evidence-v3";
+    private static final String PATHOGEN_RULE = "county_pathogen_status:evidence-v3";
+
+    /** The evidence of a status; empty for any other measure. */
+    public static Optional<StatusEvidence> of(Observation observation) {
+        return switch (observation.measure()) {
+            case SCAPULARIS_STATUS, PACIFICUS_STATUS -> Optional.of(of(observation.value(), TICK_RULE));
+            case BURGDORFERI_STATUS -> Optional.of(of(observation.value(), PATHOGEN_RULE));
+            case HUMAN_STATUS,
+                    CASE_COUNT_FLOOR,
+                    INCIDENCE_FLOOR,
+                    STATE_UNALLOCATED_RECORDS,
+                    POPULATION,
+                    POPULATION_ESTIMATE,
+                    SVI_PERCENTILE,
+                    UNINSURED_PERCENTILE,
+                    UNINSURED_PERCENT,
+                    RUCC,
+                    DAILY_PRECIPITATION,
+                    DAILY_MEAN_TEMPERATURE,
+                    DAILY_HIGHEST_TEMPERATURE,
+                    DAILY_LOWEST_TEMPERATURE -> Optional.empty();
+        };
+    }
+
+    private static StatusEvidence of(PublishedValue value, String rule) {
+        if (value instanceof PublishedValue.NoRecords) {
+            return new StatusEvidence(
+                    State.NO_QUALIFYING_RECORD,
+                    "PUBLISHER_NO_RECORDS",
+                    rule,
+                    "Nobody sent a record that qualifies; that is not absence.");
+        }
+        String word = value instanceof PublishedValue.Word(String text) ? text : "";
+        if (word.equals(TickStatus.ESTABLISHED.literal())) {
+            return new StatusEvidence(
+                    State.ESTABLISHED,
+                    "PUBLISHER_ESTABLISHED",
+                    rule,
+                    "Established once, at any time up to the end of the period; the status never goes down.");
+        }
+        if (word.equals(TickStatus.REPORTED.literal())) {
+            return new StatusEvidence(
+                    State.DETECTED_BELOW_ESTABLISHMENT,
+                    "PUBLISHER_REPORTED_ESTABLISHMENT_NOT_DOCUMENTED",
+                    rule,
+                    "Fewer ticks were recorded than establishment takes; that does not show that it is not there.");
+        }
+        if (word.equals(PathogenStatus.PRESENT.literal())) {
+            return new StatusEvidence(
+                    State.UNKNOWN,
+                    "DETECTION_ESTABLISHMENT_RELATION_UNPROVEN",
+                    rule,
+                    "The pathogen was found in ticks; whether it is established is not what the source says.");
+        }
+        return new StatusEvidence(
+                State.UNKNOWN,
+                "SOURCE_STATE_UNSUPPORTED",
+                rule,
+                "The source says nothing of this county's status; that is not absence.");
+    }
+}
