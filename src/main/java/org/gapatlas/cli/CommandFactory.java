@@ -21,6 +21,9 @@ final class CommandFactory implements CommandLine.IFactory {
         if (type == ReleaseCommand.class) {
             return type.cast(new ReleaseCommand(terminal, environment));
         }
+        if (type == ReportCommand.class) {
+            return type.cast(new ReportCommand(terminal, environment));
+        }
         if (type == SourcesCommand.class) {
             return type.cast(new SourcesCommand(terminal));
         }

@@ -10,6 +10,8 @@ import org.gapatlas.ingest.RefusedException;
 import org.gapatlas.model.ModelRefusedException;
 import org.gapatlas.provenance.FileTrouble;
 import org.gapatlas.release.ReleaseException;
+import org.gapatlas.report.ReportException;
+import org.gapatlas.report.ReportException.RenderFailedException;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -22,7 +24,13 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "gapatlas",
         description = "County-level surveillance-gap analytics for tick-borne disease, from sealed releases.",
-        subcommands = {ServeCommand.class, ReleaseCommand.class, SourcesCommand.class, Tier1Command.class},
+        subcommands = {
+            ServeCommand.class,
+            ReleaseCommand.class,
+            ReportCommand.class,
+            SourcesCommand.class,
+            Tier1Command.class
+        },
         mixinStandardHelpOptions = true,
         versionProvider = BuildVersion.class)
 public final class Main implements Runnable {
@@ -39,7 +47,8 @@ public final class Main implements Runnable {
 
     @Override
     public void run() {
-        throw new ParameterException(spec.commandLine(), "say what to do: serve, release, sources or tier1");
+        throw new ParameterException(
+                spec.commandLine(), "say what to do: serve, release, report, sources or tier1");
     }
 
     public static void main(String[] args) {
@@ -78,6 +87,11 @@ public final class Main implements Runnable {
             }
             case ReleaseException e -> fail(terminal, e.getMessage());
             case ModelRefusedException e -> fail(terminal, e.getMessage());
+            case RenderFailedException e -> {
+                e.printStackTrace(terminal.remarks());
+                yield FAILED;
+            }
+            case ReportException e -> fail(terminal, e.getMessage());
             case ListenException e -> fail(terminal, e.getMessage());
             case IOException e -> fail(terminal, FileTrouble.inWords(e));
             default -> {

@@ -9,8 +9,8 @@ import java.util.List;
 final class MapFrame {
     private static final double PRECISION = 10;
 
-    private final double width;
-    private final double height;
+    private final int width;
+    private final int height;
     private final double scale;
     private final double left;
     private final double top;
@@ -37,17 +37,17 @@ final class MapFrame {
         }
         double margin = 1; // room for the outermost line
         this.scale = Math.min((mostWidth - 2 * margin) / (east - west), (mostHeight - 2 * margin) / (north - south));
-        this.width = Math.ceil((east - west) * scale + 2 * margin);
-        this.height = Math.ceil((north - south) * scale + 2 * margin);
+        this.width = (int) Math.ceil((east - west) * scale + 2 * margin);
+        this.height = (int) Math.ceil((north - south) * scale + 2 * margin);
         this.left = west - margin / scale;
         this.top = north + margin / scale;
     }
 
-    double width() {
+    int width() {
         return width;
     }
 
-    double height() {
+    int height() {
         return height;
     }
 

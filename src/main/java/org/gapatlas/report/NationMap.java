@@ -21,7 +21,7 @@ import org.locationtech.jts.simplify.DouglasPeuckerSimplifier;
  * @param width in the unit of the shapes
  * @param shapes of each state
  */
-public record NationMap(double width, double height, Map<UsState, MapShape> shapes) {
+public record NationMap(int width, int height, Map<UsState, MapShape> shapes) {
     private static final double MOST_WIDTH = 130;
     private static final double MOST_HEIGHT = 90;
     private static final double TOLERANCE = 0.004; // of the earth's radius: a third of a unit

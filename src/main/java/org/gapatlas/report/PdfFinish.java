@@ -46,7 +46,7 @@ final class PdfFinish {
         PDDocumentInformation layout = pdf.getDocumentInformation();
         PDDocumentInformation information = new PDDocumentInformation();
         information.setTitle(layout.getTitle());
-        information.setSubject(report.description());
+        information.setSubject(PrintableText.of(report.description()));
         information.setProducer(PRODUCER);
         information.setCreationDate(builtAt);
         information.setModificationDate(builtAt);

@@ -5,7 +5,9 @@ import com.openhtmltopdf.pdfboxout.PDFontSupplier;
 import com.openhtmltopdf.pdfboxout.PdfRendererBuilder;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.util.Calendar;
 import java.util.List;
+import java.util.TimeZone;
 import org.apache.fontbox.ttf.TTFParser;
 import org.apache.fontbox.ttf.TrueTypeFont;
 import org.apache.pdfbox.io.RandomAccessReadBuffer;
@@ -43,13 +45,30 @@ final class ReportFonts {
         }
     }
 
-    /** Lets a document use the fonts; it embeds the glyphs that it shows. */
-    void offer(PdfRendererBuilder builder, PDDocument document) {
+    /**
+     * Lets a document use the fonts; it embeds the glyphs that it shows.
+     *
+     * @throws IOException if a font cannot be read
+     */
+    void offer(PdfRendererBuilder builder, PDDocument document) throws IOException {
         for (int i = 0; i < FACES.size(); i++) {
             Face face = FACES.get(i);
             TrueTypeFont font = parsed.get(i);
+            forgetDates(font);
             builder.useFont(new Lazy(document, font), face.family(), face.weight(), FontStyle.NORMAL, true);
         }
+    }
+
+    /**
+     * PDFBox counts a font's dates from 1904 of the calendar that the machine's locale prefers, so that the embedded font
+     * would depend on it. From that very day on, no seconds have passed in any calendar.
+     */
+    private static void forgetDates(TrueTypeFont font) throws IOException {
+        Calendar beginning = Calendar.getInstance(TimeZone.getTimeZone("UTC"));
+        beginning.set(1904, Calendar.JANUARY, 1, 0, 0, 0);
+        beginning.set(Calendar.MILLISECOND, 0);
+        font.getHeader().setCreated(beginning);
+        font.getHeader().setModified(beginning);
     }
 
     /** Builds the document's own font only if a page uses it. */

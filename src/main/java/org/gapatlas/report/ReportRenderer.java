@@ -59,6 +59,6 @@ public final class ReportRenderer {
             case CountyEvidenceReport evidence -> Jtecountyv2Generated.render(output, null, evidence);
             case StateReport state -> Jtestatev1Generated.render(output, null, state);
         }
-        return page.toString();
+        return PrintableText.of(page.toString());
     }
 }

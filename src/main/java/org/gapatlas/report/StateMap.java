@@ -12,9 +12,9 @@ import org.gapatlas.place.Fips;
  * @param width in the unit of the shapes
  * @param shapes of each county of the state
  */
-public record StateMap(double width, double height, SortedMap<Fips, MapShape> shapes) {
+public record StateMap(int width, int height, SortedMap<Fips, MapShape> shapes) {
     private static final double MOST_WIDTH = 240;
-    private static final double MOST_HEIGHT = 200;
+    private static final double MOST_HEIGHT = 170;
 
     /** @param counties outlines of the state's counties in degrees; at least one */
     static StateMap of(SortedMap<Fips, List<double[]>> counties) {

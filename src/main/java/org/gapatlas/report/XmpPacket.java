@@ -51,7 +51,7 @@ final class XmpPacket {
                 </rdf:Description>
                 </rdf:RDF>
                 </x:xmpmeta>
-                <?xpacket end="w"?>""".formatted(escaped(title), escaped(report.description()), escaped(producer), date)
+                <?xpacket end="w"?>""".formatted(escaped(title), escaped(PrintableText.of(report.description())), escaped(producer), date)
                 .getBytes(StandardCharsets.UTF_8);
     }
 

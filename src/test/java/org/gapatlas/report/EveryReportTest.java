@@ -1,0 +1,68 @@
+package org.gapatlas.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
+import org.gapatlas.release.ReleaseStore;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+
+/**
+ * Prints county-v1 of every county and state-v1 of every state of a sealed release and lets veraPDF judge each by
+ * PDF/A-3a and PDF/UA-1. {@code -Dgapatlas.everyReportOf} names the data folder, whose active release is taken.
+ */
+@Tag("every-report")
+class EveryReportTest {
+    private static final int THREADS = 2;
+    private static final int STEP = 250;
+
+    @Test
+    void everyReportOfAReleaseKeepsBothStandards() throws Exception {
+        String folder = System.getProperty("gapatlas.everyReportOf", "");
+        assumeTrue(!folder.isEmpty(), "no release to judge: set -Dgapatlas.everyReportOf=DATA");
+        ReleaseStore store = new ReleaseStore(Path.of(folder));
+        Queue<String> breaches = new ConcurrentLinkedQueue<>();
+        AtomicInteger judged = new AtomicInteger();
+        AtomicLong bytes = new AtomicLong();
+        long start = System.nanoTime();
+        try (SmallReports reports = SmallReports.of(store, store.findCurrent().orElseThrow());
+                ExecutorService threads = Executors.newFixedThreadPool(THREADS)) {
+            List<ReportRequest> requests = reports.everyScoreReport();
+            for (ReportRequest request : requests) {
+                threads.execute(() -> {
+                    try {
+                        byte[] pdf = reports.pdf(request);
+                        bytes.addAndGet(pdf.length);
+                        StandardsJudge.breaches(pdf).forEach(b -> breaches.add(request + ": " + b));
+                    } catch (RuntimeException | AssertionError e) {
+                        breaches.add(request + ": " + e);
+                    }
+                    int done = judged.incrementAndGet();
+                    if (done % STEP == 0 || done == requests.size()) {
+                        System.out.printf(
+                                "%s: %d of %d reports, %d breaches, %d s, %d kB a report%n",
+                                reports.release().id(),
+                                done,
+                                requests.size(),
+                                breaches.size(),
+                                (System.nanoTime() - start) / 1_000_000_000,
+                                bytes.get() / done / 1_000);
+                    }
+                });
+            }
+            threads.shutdown();
+            assertThat(threads.awaitTermination(1, java.util.concurrent.TimeUnit.HOURS))
+                    .isTrue();
+            assertThat(breaches).isEmpty();
+            assertThat(judged).hasValue(requests.size());
+        }
+    }
+}

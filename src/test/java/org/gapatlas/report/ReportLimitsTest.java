@@ -1,0 +1,62 @@
+package org.gapatlas.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import org.gapatlas.report.InventedReports.Texts;
+import org.gapatlas.report.ReportException.ReportTooLargeException;
+import org.junit.jupiter.api.Test;
+
+/** A report is refused rather than cut short. */
+class ReportLimitsTest {
+    private static void assertTooLarge(ReportLimits limits, Report report, String why) {
+        assertThatThrownBy(() -> new ReportRenderer(limits).render(report))
+                .isInstanceOf(ReportTooLargeException.class)
+                .hasMessageContaining(why);
+    }
+
+    @Test
+    void moreItemsThanAllowedAreRefusedBeforeLayout() {
+        assertTooLarge(ReportLimits.DEFAULT, InventedReports.evidence(Texts.PLAIN, 5_000), "5001 rows and entries");
+    }
+
+    @Test
+    void morePagesThanAllowedAreRefused() {
+        Report report = InventedReports.state(Texts.PLAIN, 254);
+        int pages = new ReportRenderer(ReportLimits.DEFAULT).render(report).pages();
+
+        assertThat(new ReportRenderer(new ReportLimits(pages, 5_000, 25 << 20))
+                        .render(report)
+                        .pages())
+                .isEqualTo(pages);
+        assertTooLarge(new ReportLimits(pages - 1, 5_000, 25 << 20), report, pages + " pages");
+    }
+
+    @Test
+    void moreBytesThanAllowedAreRefused() {
+        assertTooLarge(new ReportLimits(50, 5_000, 10_000), InventedReports.county(Texts.PLAIN), "at most 10000");
+    }
+
+    @Test
+    void aYearOfDaysFitsAndItsTableHeaderIsOnEveryPage() {
+        RenderedReport report =
+                new ReportRenderer(ReportLimits.DEFAULT).render(InventedReports.evidence(Texts.PLAIN, 500));
+        PrintedReport printed = PrintedReport.read(report.pdf());
+
+        assertThat(report.pages()).isBetween(10, 30);
+        assertThat(printed.rows()).hasSize(501);
+        assertThat(printed.pages().subList(3, 9)).allMatch(p -> p.contains("Normalized state"));
+    }
+
+    @Test
+    void aStateOf254CountiesFlowsOverPagesUnderOneHeader() {
+        RenderedReport report =
+                new ReportRenderer(ReportLimits.DEFAULT).render(InventedReports.state(Texts.PLAIN, 254));
+        PrintedReport printed = PrintedReport.read(report.pdf());
+
+        assertThat(printed.rows()).hasSize(254);
+        assertThat(printed.text()).contains("mean of 229 scored counties", "Counties that are not scored");
+        assertThat(printed.pages().subList(1, 5)).allMatch(p -> p.contains("Ecological"));
+        assertThat(printed.pages()).allMatch(p -> p.contains("SYNTHETIC"));
+    }
+}

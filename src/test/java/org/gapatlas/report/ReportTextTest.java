@@ -1,0 +1,165 @@
+package org.gapatlas.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.Locale;
+import org.gapatlas.SmallAtlas;
+import org.gapatlas.observation.NormalizedState;
+import org.gapatlas.score.ScoreSettings;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** What a reader finds on the pages. */
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+class ReportTextTest {
+    private SmallReports small;
+
+    @BeforeAll
+    void build(@TempDir Path data) {
+        small = SmallReports.build(data);
+    }
+
+    @AfterAll
+    void close() {
+        small.close();
+    }
+
+    @Test
+    void aScoredCountyHasItsScoreRankPartsAndSettings() {
+        String text = small.print(SmallReports.county("09110")).text();
+
+        assertThat(text)
+                .contains("Capitol Planning Region, Connecticut")
+                .contains("County FIPS 09110")
+                .contains("Rank ")
+                .contains("Human weakness")
+                .contains("Access to care")
+                .contains("Ecological share, percent 65")
+                .contains("Low-incidence breakpoint, cases per 100,000 10")
+                .contains("Best rank ");
+    }
+
+    @Test
+    void theSettingsAskedForArePrinted() {
+        String text = small.print(new ReportRequest.CountyScore(
+                        new org.gapatlas.place.Fips("01001"), new ScoreSettings(40, 25, 90)))
+                .text();
+
+        assertThat(text).contains("40 % of the signal").contains("Ecological share, percent 40");
+        assertThat(text).contains("Human weakness 90.0");
+    }
+
+    @Test
+    void anUnscoredCountySaysWhatItLacksAndHasNoRank() {
+        String text = small.print(SmallReports.county("02016")).text();
+
+        assertThat(text)
+                .contains("Not scored — required evidence unavailable")
+                .contains("Missing: the tick status, the status of Borrelia burgdorferi")
+                .contains("Not computed: input missing")
+                .contains("Status unknown")
+                .doesNotContain("Rank ");
+    }
+
+    @Test
+    void aMissingFigureIsWordsAndNeverZero() {
+        String text = small.print(SmallReports.county("48301")).text();
+
+        assertThat(text).contains("Social vulnerability percentile, 2022 No figure: missing Missing");
+        assertThat(text).doesNotContain("Social vulnerability percentile, 2022 0");
+    }
+
+    @Test
+    void aPublishedZeroStaysZero() {
+        String text = small.print(SmallReports.county("15005")).text();
+
+        assertThat(text).contains("Uninsured residents, 2018-2022 0 % Zero");
+    }
+
+    @Test
+    void noLinkedRecordIsNeitherMissingNorZero() {
+        String text = small.print(SmallReports.county("01001")).text();
+
+        assertThat(text)
+                .contains("Human record status, 2023 No record linked to this county No linked record")
+                .contains("Published case count, 2023 No figure: missing Missing")
+                .contains("No published count is linked to this county; this is not zero.");
+    }
+
+    @ParameterizedTest
+    @EnumSource(NormalizedState.class)
+    void everyStateIsExplainedInEveryReport(NormalizedState state) {
+        for (ReportRequest request : java.util.List.of(
+                SmallReports.county("36103"), SmallReports.state("NY"), SmallReports.human("36103"))) {
+            assertThat(small.print(request).text())
+                    .contains(StateWords.label(state))
+                    .contains(StateWords.meaning(state));
+        }
+    }
+
+    @Test
+    void sourcesHaveAddressesAndTheReleaseItsDigest() {
+        String text = small.print(SmallReports.county("36103")).text();
+
+        assertThat(text)
+                .contains(small.release().digest().hex())
+                .contains("https://www.atsdr.cdc.gov/")
+                .contains("gap-score/2")
+                .contains("built 3 February 2026");
+    }
+
+    @Test
+    void theRowsBehindAFigureAreNamed() {
+        assertThat(small.print(SmallReports.county("36103")).text()).contains("human: rows 3-4 of human.csv");
+    }
+
+    @Test
+    void aStateRanksItsCountiesAndKeepsTheUnscoredApart() {
+        PrintedReport alabama = small.print(SmallReports.state("AL"));
+        PrintedReport alaska = small.print(SmallReports.state("AK"));
+
+        assertThat(alabama.text())
+                .contains("mean of 2 scored counties")
+                .contains("Baldwin County 01003")
+                .contains("Autauga County 01001");
+        assertThat(alaska.text())
+                .contains("None of the 1 counties is scored")
+                .contains("Aleutians West Census Area 02016")
+                .doesNotContain("Scored counties by rank");
+    }
+
+    @Test
+    void nothingDiagnosesOrClaimsACause() {
+        for (ReportRequest request : java.util.List.of(
+                SmallReports.county("36103"), SmallReports.state("NY"), SmallReports.human("36103"))) {
+            String text = small.print(request).text().toLowerCase(Locale.ROOT);
+
+            assertThat(text).doesNotContain("caused", "outbreak", "high risk", "at risk", "probability");
+        }
+    }
+
+    @Test
+    void onlyASyntheticReleaseSaysSo(@TempDir Path data) {
+        assertThat(small.print(SmallReports.county("36103")).text()).doesNotContain("SYNTHETIC");
+    }
+
+    @Test
+    void namesBeyondAsciiAreReadBack() {
+        assertThat(small.print(SmallReports.county("35013")).text()).contains("Do\u00F1a Ana County, New Mexico");
+    }
+
+    @Test
+    void aFileNameIsPlain() {
+        assertThat(small.reports().fileName(SmallReports.county("35013")))
+                .isEqualTo("gap-atlas-nm-do-a-ana-county-35013-" + SmallAtlas.ID + ".pdf");
+        assertThat(small.reports().fileName(SmallReports.state("NY")))
+                .isEqualTo("gap-atlas-ny-" + SmallAtlas.ID + ".pdf");
+        assertThat(ReportFileName.slug("\u4E2D")).isEqualTo("unknown");
+    }
+}

@@ -1,0 +1,5 @@
+/** Tests of the reports. */
+@NullMarked
+package org.gapatlas.report;
+
+import org.jspecify.annotations.NullMarked;
