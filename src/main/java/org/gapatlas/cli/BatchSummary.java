@@ -1,10 +1,8 @@
 package org.gapatlas.cli;
 
-import java.util.Map;
-import java.util.TreeMap;
-import java.util.stream.Collectors;
-import org.gapatlas.priority.CountyPriority;
+import org.gapatlas.priority.EvidenceSufficiency;
 import org.gapatlas.priority.PriorityBatch;
+import org.gapatlas.priority.PriorityTier;
 
 /** A batch in one line for a terminal, its digest first. */
 final class BatchSummary {
@@ -16,17 +14,18 @@ final class BatchSummary {
                 + (batch.evidence().synthetic() ? "  synthetic" : "");
     }
 
+    /** Each tier from the highest down, then the counties without one. */
     private static String standings(PriorityBatch batch) {
-        Map<String, Long> counts = new TreeMap<>(batch.counties().stream()
-                .collect(Collectors.groupingBy(BatchSummary::standing, Collectors.counting())));
-        return counts.entrySet().stream()
-                .map(e -> e.getKey() + " " + e.getValue())
-                .collect(Collectors.joining(", "));
-    }
-
-    private static String standing(CountyPriority county) {
-        return county instanceof CountyPriority.Scored scored
-                ? scored.tier().name()
-                : county.sufficiency().name();
+        StringBuilder text = new StringBuilder();
+        int scored = 0;
+        for (PriorityTier tier : PriorityTier.values()) {
+            int count = batch.tierCounts().getOrDefault(tier, 0);
+            text.append(tier).append(' ').append(count).append(", ");
+            scored += count;
+        }
+        return text.append(EvidenceSufficiency.NOT_ESTIMABLE)
+                .append(' ')
+                .append(batch.counties().size() - scored)
+                .toString();
     }
 }
