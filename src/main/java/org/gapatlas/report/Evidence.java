@@ -37,9 +37,9 @@ public record Evidence(
         };
     }
 
-    /** Whether something was published, 0 included. */
+    /** Whether the publisher printed a figure or a word, 0 included; that no record is linked is none. */
     public boolean isPublished() {
-        return value.printed() != null;
+        return StateWords.isPublished(value.state());
     }
 
     /** First and last day, or the day. */

@@ -21,9 +21,9 @@ public record Figure(Measure measure, PublishedValue value, String source, Strin
         return Print.value(measure, value);
     }
 
-    /** Whether something was published, 0 included. */
+    /** Whether the publisher printed a figure or a word, 0 included; that no record is linked is none. */
     public boolean isPublished() {
-        return value.printed() != null;
+        return StateWords.isPublished(value.state());
     }
 
     /** The state in a word or two. */

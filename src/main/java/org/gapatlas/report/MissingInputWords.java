@@ -15,4 +15,15 @@ final class MissingInputWords {
             case RUCC_2023 -> "the rural\u2013urban code";
         };
     }
+
+    /** For a column of a table. */
+    static String brief(MissingInput input) {
+        return switch (input) {
+            case TICK_STATUS -> "tick status";
+            case BURGDORFERI_STATUS -> "B. burgdorferi status";
+            case SVI_PERCENTILE -> "vulnerability rank";
+            case UNINSURED_PERCENTILE -> "uninsured rank";
+            case RUCC_2023 -> "rural\u2013urban code";
+        };
+    }
 }

@@ -13,11 +13,11 @@ import org.gapatlas.query.GeographyType;
 @SuppressWarnings("ImmutableEnumChecker") // Sha256 is a record of one text
 public enum ReportTemplate {
     /** One county: its score with all that it is made of. */
-    COUNTY_V1("county-v1", GeographyType.COUNTY, "0000000000000000000000000000000000000000000000000000000000000000"),
+    COUNTY_V1("county-v1", GeographyType.COUNTY, "0dc83f6f2e329d29f592a382b479bae5961a602b4b541dd7669d8129ac906308"),
     /** One county: canonical observations with their provenance, and no score. */
-    COUNTY_V2("county-v2", GeographyType.COUNTY, "0000000000000000000000000000000000000000000000000000000000000000"),
+    COUNTY_V2("county-v2", GeographyType.COUNTY, "516b1fe86006530c27efdab5a7f98decf6fb7bb6cefd8807f49b550f40b04503"),
     /** One state: all its counties, ranked. */
-    STATE_V1("state-v1", GeographyType.STATE, "0000000000000000000000000000000000000000000000000000000000000000");
+    STATE_V1("state-v1", GeographyType.STATE, "6706385503490219d2c33a746590f2059c46e819714d835918120174bc3812f7");
 
     private final String id;
     private final GeographyType place;

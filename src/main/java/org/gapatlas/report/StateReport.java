@@ -158,7 +158,7 @@ public record StateReport(
         return String.join(
                 ", ",
                 row.score().evidence().missingInputs().stream()
-                        .map(MissingInputWords::of)
+                        .map(MissingInputWords::brief)
                         .toList());
     }
 

@@ -38,6 +38,14 @@ public final class StateWords {
         };
     }
 
+    /** Whether a value in the state is something that the publisher printed. */
+    static boolean isPublished(NormalizedState state) {
+        return switch (state.valueState()) {
+            case OBSERVED, ZERO -> true;
+            case MISSING, SUPPRESSED, UNAVAILABLE, NO_COUNTY_LINKED_RECORD -> false;
+        };
+    }
+
     /** How a value in the state looks in print. */
     public static String printed(NormalizedState state) {
         return state == NormalizedState.OBSERVED ? "the figure or word" : inPlaceOfAFigure(state);
