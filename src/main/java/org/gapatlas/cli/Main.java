@@ -47,8 +47,7 @@ public final class Main implements Runnable {
 
     @Override
     public void run() {
-        throw new ParameterException(
-                spec.commandLine(), "say what to do: serve, release, report, sources or tier1");
+        throw new ParameterException(spec.commandLine(), "say what to do: serve, release, report, sources or tier1");
     }
 
     public static void main(String[] args) {
