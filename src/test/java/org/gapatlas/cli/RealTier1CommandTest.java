@@ -66,7 +66,7 @@ class RealTier1CommandTest {
         String waits = run("tier1", "fit").result();
         assertThat(waits)
                 .contains("  tier1-expected-signal-v2 on real-2023  2026-01-31T00:00:00Z  ")
-                .endsWith("  HIGH 311, LOW 2176, MEDIUM 622, NOT_ESTIMABLE 35");
+                .endsWith("  HIGH 311, MEDIUM 622, LOW 2176, NOT_ESTIMABLE 35");
         assertThat(run("tier1", "list").result()).isEqualTo(waits);
 
         String digest = waits.substring(0, 64);
