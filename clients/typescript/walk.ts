@@ -173,7 +173,7 @@ const walks: { [Id in keyof operations]: () => Promise<void> } = {
   },
   releases_v1_releases_get: async () => {
     const { releases } = answered(await client.GET("/v1/releases"));
-    expect(releases.length === 1, "the release");
+    expect(releases.filter((release) => release.current).length === 1, "one current release");
   },
   release_v1_releases__release_id__get: async () => {
     const { release_id } = answered(await client.GET("/v1/atlas/metadata"));
