@@ -1,4 +1,4 @@
-// Leaves conditions (if, then, else) out of a contract and keeps its shapes: openapi-generator cannot read the former and
+// Leaves conditions (if, then, else, not) out of a contract and keeps its shapes: openapi-generator cannot read the former and
 // then makes models that do not compile. Nothing that a client's types could say is lost.
 // Usage: node shapes.mjs <CONTRACT_JSON >SHAPES_JSON
 import { readFileSync } from "node:fs";
@@ -15,7 +15,7 @@ function shapes(node) {
 }
 
 function isConditions(key, value) {
-  return key === "allOf" && Array.isArray(value) && value.every((part) => "if" in part);
+  return key === "allOf" && Array.isArray(value) && value.every((part) => "if" in part || "not" in part);
 }
 
 process.stdout.write(JSON.stringify(shapes(JSON.parse(readFileSync(0, "utf8")))));
