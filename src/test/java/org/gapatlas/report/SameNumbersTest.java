@@ -92,7 +92,8 @@ class SameNumbersTest {
         } else if (json.isNumber()) {
             assertThat(Double.parseDouble(cell)).as(what).isEqualTo(json.asDouble());
         } else {
-            // County detail has a word for a status that nobody printed; the table leaves its cell empty beside the state.
+            // County detail has a word for a status that nobody printed; the table leaves its cell empty beside the
+            // state.
             assertThat(cell).as(what).isEqualTo(json.asString().equals("Unknown") ? "" : json.asString());
         }
     }
