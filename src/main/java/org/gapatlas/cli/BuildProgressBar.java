@@ -1,47 +1,25 @@
 package org.gapatlas.cli;
 
 import java.util.List;
-import me.tongfei.progressbar.ConsoleProgressBarConsumer;
-import me.tongfei.progressbar.ProgressBar;
-import me.tongfei.progressbar.ProgressBarBuilder;
-import me.tongfei.progressbar.ProgressBarStyle;
 import org.gapatlas.ingest.BuildProgress;
-import org.jspecify.annotations.Nullable;
 
-/** Shows a build's steps: a bar on a terminal, a line a step elsewhere. */
+/** Shows how far a build is. */
 final class BuildProgressBar implements BuildProgress, AutoCloseable {
     private static final List<Step> STEPS = List.of(Step.values());
 
-    private final Terminal terminal;
-    private final @Nullable ProgressBar bar;
+    private final StepBar bar;
 
     BuildProgressBar(Terminal terminal) {
-        this.terminal = terminal;
-        this.bar = terminal.isInteractive()
-                ? new ProgressBarBuilder()
-                        .setTaskName("Building")
-                        .setInitialMax(Step.values().length)
-                        .setStyle(ProgressBarStyle.ASCII)
-                        .setConsumer(new ConsoleProgressBarConsumer(terminal.remarks()))
-                        .build()
-                : null;
+        this.bar = new StepBar(terminal, "Building", STEPS.size());
     }
 
     @Override
     public void begin(Step step) {
-        if (bar == null) {
-            terminal.remark(step.label());
-        } else {
-            bar.setExtraMessage(step.label());
-            bar.stepTo(STEPS.indexOf(step));
-        }
+        bar.begin(STEPS.indexOf(step), step.label());
     }
 
     @Override
     public void close() {
-        if (bar != null) {
-            bar.setExtraMessage("");
-            bar.close();
-        }
+        bar.close();
     }
 }
