@@ -15,14 +15,17 @@ final class CommandFactory implements CommandLine.IFactory {
 
     @Override
     public <K> K create(Class<K> type) throws Exception {
+        if (type == DataOptions.class) {
+            return type.cast(new DataOptions(environment));
+        }
         if (type == ServeCommand.class) {
             return type.cast(new ServeCommand(terminal, environment));
         }
         if (type == ReleaseCommand.class) {
-            return type.cast(new ReleaseCommand(terminal, environment));
+            return type.cast(new ReleaseCommand(terminal));
         }
         if (type == ReportCommand.class) {
-            return type.cast(new ReportCommand(terminal, environment));
+            return type.cast(new ReportCommand(terminal));
         }
         if (type == SourcesCommand.class) {
             return type.cast(new SourcesCommand(terminal));

@@ -45,7 +45,7 @@ final class EveryReport {
             List<Future<?>> printed = new ArrayList<>();
             for (ReportRequest request : requests) {
                 printed.add(printers.submit(() -> {
-                    ReportFile.write(
+                    WrittenFile.write(
                             folder.resolve(reports.fileName(request)),
                             renderer.render(reports.assemble(request)).pdf());
                     bar.step();

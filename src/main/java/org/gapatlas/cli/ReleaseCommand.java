@@ -18,11 +18,11 @@ import org.gapatlas.release.ReleaseId;
 import org.gapatlas.release.ReleaseStore;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.ScopeType;
 import picocli.CommandLine.Spec;
 
 /** Builds, proves and switches releases. */
@@ -33,57 +33,22 @@ import picocli.CommandLine.Spec;
         synopsisSubcommandLabel = "COMMAND")
 final class ReleaseCommand implements Runnable {
     private final Terminal terminal;
-    private final Map<String, String> environment;
 
     @Spec
     private CommandSpec spec;
 
-    @Option(
-            names = "--data",
-            paramLabel = "DIR",
-            scope = ScopeType.INHERIT,
-            description = "Folder that holds the releases. Default: data.")
-    private @Nullable String data;
+    @Mixin
+    private DataOptions data;
 
-    @Option(
-            names = "--config",
-            paramLabel = "FILE",
-            scope = ScopeType.INHERIT,
-            description = "Configuration file; see docs/configuration.md.")
-    private @Nullable Path config;
-
-    @SuppressWarnings("NullAway.Init") // picocli sets the spec before anything runs
-    ReleaseCommand(Terminal terminal, Map<String, String> environment) {
+    @SuppressWarnings("NullAway.Init") // picocli sets spec and mixin before anything runs
+    ReleaseCommand(Terminal terminal) {
         this.terminal = terminal;
-        this.environment = environment;
     }
 
     @Override
     public void run() {
         throw new ParameterException(
                 spec.commandLine(), "say what to do: build, verify, list, show, activate, rollback or diff");
-    }
-
-    private Settings settings(Map<Key, String> more) {
-        Map<Key, String> options = new EnumMap<>(Key.class);
-        options.putAll(more);
-        if (data != null) {
-            options.put(Key.DATA, data);
-        }
-        return Configuration.settings(options, environment, config);
-    }
-
-    private ReleaseStore store() {
-        Settings settings = settings(Map.of());
-        Path folder = settings.path(Key.DATA);
-        settings.requireValid();
-        return new ReleaseStore(folder);
-    }
-
-    private static ReleaseId id(String text) {
-        return ReleaseId.parse(text)
-                .orElseThrow(() -> new ReleaseException(
-                        "\"" + text + "\" is no release id; list those there are with:" + " gapatlas release list"));
     }
 
     @Command(
@@ -103,7 +68,7 @@ final class ReleaseCommand implements Runnable {
         if (threads != null) {
             options.put(Key.THREADS, threads);
         }
-        Settings settings = settings(options);
+        Settings settings = data.settings(options);
         ReleaseStore store = new ReleaseStore(settings.path(Key.DATA));
         if (demo) {
             int readers = Configuration.threads(settings);
@@ -120,7 +85,7 @@ final class ReleaseCommand implements Runnable {
     }
 
     private void announce(Path folder, ReleaseStore store) {
-        ReleaseId id = id(String.valueOf(folder.getFileName()));
+        ReleaseId id = DataOptions.id(String.valueOf(folder.getFileName()));
         Manifest manifest = store.readManifest(id);
         manifest.issueCounts().forEach((kind, count) -> terminal.remark("  " + kind + ": " + count));
         terminal.result(id + " " + folder);
@@ -131,8 +96,8 @@ final class ReleaseCommand implements Runnable {
             mixinStandardHelpOptions = true,
             description = "Prove a release from its own bytes; the active one if none is named.")
     int verify(@Parameters(paramLabel = "ID", arity = "0..1") @Nullable String id) {
-        ReleaseStore store = store();
-        ReleaseId release = id == null ? active(store) : id(id);
+        ReleaseStore store = data.store();
+        ReleaseId release = DataOptions.choose(store, id);
         List<String> findings = store.verify(release);
         findings.forEach(terminal::remark);
         if (findings.isEmpty()) {
@@ -141,13 +106,9 @@ final class ReleaseCommand implements Runnable {
         return findings.isEmpty() ? 0 : Main.FAILED;
     }
 
-    private static ReleaseId active(ReleaseStore store) {
-        return store.findCurrent().orElseThrow(() -> new ReleaseException("no release is active in " + store.folder()));
-    }
-
     @Command(name = "list", mixinStandardHelpOptions = true, description = "List the releases; * marks the active one.")
     int list() {
-        ReleaseStore store = store();
+        ReleaseStore store = data.store();
         Optional<ReleaseId> current = store.findCurrent();
         List<ReleaseId> ids = store.list();
         for (ReleaseId id : ids) {
@@ -176,8 +137,8 @@ final class ReleaseCommand implements Runnable {
             mixinStandardHelpOptions = true,
             description = "Print a release's manifest; the active one if none is named.")
     int show(@Parameters(paramLabel = "ID", arity = "0..1") @Nullable String id) {
-        ReleaseStore store = store();
-        ReleaseId release = id == null ? active(store) : id(id);
+        ReleaseStore store = data.store();
+        ReleaseId release = DataOptions.choose(store, id);
         store.readManifest(release);
         terminal.result(new String(store.manifestBytes(release), StandardCharsets.UTF_8).stripTrailing());
         return 0;
@@ -188,7 +149,7 @@ final class ReleaseCommand implements Runnable {
             mixinStandardHelpOptions = true,
             description = "Make a release the active one; running servers swap to it.")
     int activate(@Parameters(paramLabel = "ID") String id) {
-        store().activate(id(id));
+        data.store().activate(DataOptions.id(id));
         terminal.result(id + " is active");
         return 0;
     }
@@ -198,7 +159,7 @@ final class ReleaseCommand implements Runnable {
             mixinStandardHelpOptions = true,
             description = "Go back to the release that was active before.")
     int rollback() {
-        terminal.result(store().rollback() + " is active");
+        terminal.result(data.store().rollback() + " is active");
         return 0;
     }
 
@@ -213,7 +174,7 @@ final class ReleaseCommand implements Runnable {
         DiffFormat shape = DiffFormat.find(format)
                 .orElseThrow(() -> new ParameterException(
                         spec.commandLine(), "--format must be text, json or csv, not \"" + format + "\""));
-        terminal.result(shape.write(store().diff(id(from), id(to))));
+        terminal.result(shape.write(data.store().diff(DataOptions.id(from), DataOptions.id(to))));
         return 0;
     }
 }

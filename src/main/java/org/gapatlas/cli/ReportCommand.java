@@ -13,8 +13,6 @@ import org.gapatlas.place.UsState;
 import org.gapatlas.query.Atlas;
 import org.gapatlas.release.ObservationReader;
 import org.gapatlas.release.Release;
-import org.gapatlas.release.ReleaseException;
-import org.gapatlas.release.ReleaseId;
 import org.gapatlas.release.ReleaseStore;
 import org.gapatlas.report.RenderedReport;
 import org.gapatlas.report.ReportLimits;
@@ -40,24 +38,12 @@ import picocli.CommandLine.Spec;
         synopsisSubcommandLabel = "COMMAND")
 final class ReportCommand implements Runnable {
     private final Terminal terminal;
-    private final Map<String, String> environment;
 
     @Spec
     private CommandSpec spec;
 
-    @Option(
-            names = "--data",
-            paramLabel = "DIR",
-            scope = ScopeType.INHERIT,
-            description = "Folder that holds the releases. Default: data.")
-    private @Nullable String data;
-
-    @Option(
-            names = "--config",
-            paramLabel = "FILE",
-            scope = ScopeType.INHERIT,
-            description = "Configuration file; see docs/configuration.md.")
-    private @Nullable Path config;
+    @Mixin
+    private DataOptions data;
 
     @Option(
             names = "--release",
@@ -66,10 +52,9 @@ final class ReportCommand implements Runnable {
             description = "Release to report on. Default: the active one.")
     private @Nullable String release;
 
-    @SuppressWarnings("NullAway.Init") // picocli sets the spec before anything runs
-    ReportCommand(Terminal terminal, Map<String, String> environment) {
+    @SuppressWarnings("NullAway.Init") // picocli sets spec and mixin before anything runs
+    ReportCommand(Terminal terminal) {
         this.terminal = terminal;
-        this.environment = environment;
     }
 
     @Override
@@ -163,9 +148,9 @@ final class ReportCommand implements Runnable {
         if (threads != null) {
             options.put(Key.THREADS, threads);
         }
-        Settings settings = settings(options);
+        Settings settings = data.settings(options);
         int printers = Configuration.threads(settings);
-        Release chosen = open(settings);
+        Release chosen = DataOptions.open(new ReleaseStore(DataOptions.folder(settings)), release);
         Files.createDirectories(folder);
         try (ObservationReader observations = chosen.openObservations()) {
             EveryReport every =
@@ -176,12 +161,12 @@ final class ReportCommand implements Runnable {
     }
 
     private int print(ReportRequest request, @Nullable Path out) throws IOException {
-        Release chosen = open(settings(Map.of()));
+        Release chosen = DataOptions.open(data.store(), release);
         try (ObservationReader observations = chosen.openObservations()) {
             Reports reports = new Reports(new Atlas(chosen), observations);
             Path file = out == null ? Path.of(reports.fileName(request)) : out;
             RenderedReport report = new ReportRenderer(ReportLimits.DEFAULT).render(reports.assemble(request));
-            ReportFile.write(file, report.pdf());
+            WrittenFile.write(file, report.pdf());
             terminal.result(file + "  " + report.pages() + (report.pages() == 1 ? " page" : " pages"));
         }
         return 0;
@@ -196,29 +181,6 @@ final class ReportCommand implements Runnable {
                                 " or ",
                                 candidates.stream().map(ReportTemplate::id).toList()) + ", not \"" + name
                         + "\""));
-    }
-
-    private Settings settings(Map<Key, String> more) {
-        Map<Key, String> options = new EnumMap<>(Key.class);
-        options.putAll(more);
-        if (data != null) {
-            options.put(Key.DATA, data);
-        }
-        return Configuration.settings(options, environment, config);
-    }
-
-    private Release open(Settings settings) {
-        Path folder = settings.path(Key.DATA);
-        settings.requireValid();
-        ReleaseStore store = new ReleaseStore(folder);
-        if (release == null) {
-            return store.open(store.findCurrent()
-                    .orElseThrow(() -> new ReleaseException("no release is active in " + store.folder())));
-        }
-        String name = release;
-        return store.open(ReleaseId.parse(name)
-                .orElseThrow(() -> new ReleaseException(
-                        "\"" + name + "\" is no release id; list those there are with:" + " gapatlas release list")));
     }
 
     private ParameterException wrong(String why) {

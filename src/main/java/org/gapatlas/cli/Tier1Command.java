@@ -6,15 +6,11 @@ import java.util.Map;
 import org.gapatlas.cli.config.Key;
 import org.gapatlas.cli.config.Settings;
 import org.gapatlas.release.Release;
-import org.gapatlas.release.ReleaseException;
-import org.gapatlas.release.ReleaseId;
-import org.gapatlas.release.ReleaseStore;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.ScopeType;
 import picocli.CommandLine.Spec;
 
 /** The surveillance review priority, offline: its models, the batches they fitted, and their approval. */
@@ -36,21 +32,10 @@ final class Tier1Command implements Runnable {
     @Spec
     private CommandSpec spec;
 
-    @Option(
-            names = "--data",
-            paramLabel = "DIR",
-            scope = ScopeType.INHERIT,
-            description = "Folder that holds the releases. Default: data.")
-    private @Nullable String data;
+    @Mixin
+    private DataOptions data;
 
-    @Option(
-            names = "--config",
-            paramLabel = "FILE",
-            scope = ScopeType.INHERIT,
-            description = "Configuration file; see docs/configuration.md.")
-    private @Nullable Path config;
-
-    @SuppressWarnings("NullAway.Init") // picocli sets the spec before anything runs
+    @SuppressWarnings("NullAway.Init") // picocli sets spec and mixin before anything runs
     Tier1Command(Map<String, String> environment) {
         this.environment = environment;
     }
@@ -62,11 +47,7 @@ final class Tier1Command implements Runnable {
 
     /** The data folder that options, environment and file name. */
     Path folder() {
-        Settings settings =
-                Configuration.settings(data == null ? Map.of() : Map.of(Key.DATA, data), environment, config);
-        Path folder = settings.path(Key.DATA);
-        settings.requireValid();
-        return folder;
+        return data.folder();
     }
 
     /**
@@ -75,14 +56,7 @@ final class Tier1Command implements Runnable {
      * @param id null for the active one
      */
     Release open(@Nullable String id) {
-        ReleaseStore store = new ReleaseStore(folder());
-        return store.open(
-                id == null
-                        ? store.findCurrent()
-                                .orElseThrow(() -> new ReleaseException("no release is active in " + store.folder()))
-                        : ReleaseId.parse(id)
-                                .orElseThrow(() -> new ReleaseException("\"" + id
-                                        + "\" is no release id; list those there are with: gapatlas release list")));
+        return DataOptions.open(data.store(), id);
     }
 
     /**

@@ -13,11 +13,16 @@ final class WrittenFile {
 
     /** Writes a file into a folder that exists, and says so. */
     static void write(Path file, byte[] content, Terminal terminal) throws IOException {
+        write(file, content);
+        terminal.result(file + "  " + content.length + " bytes  sha256 " + Sha256.of(content));
+    }
+
+    /** Writes a file into a folder that exists. */
+    static void write(Path file, byte[] content) throws IOException {
         Path folder = file.toAbsolutePath().getParent();
         if (folder == null || !Files.isDirectory(folder)) {
             throw new NoSuchFileException(String.valueOf(folder));
         }
         FileSync.replace(file, content);
-        terminal.result(file + "  " + content.length + " bytes  sha256 " + Sha256.of(content));
     }
 }

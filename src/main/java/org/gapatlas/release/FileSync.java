@@ -28,14 +28,19 @@ public final class FileSync {
     }
 
     /**
-     * Replaces a file's content in one step: readers see the old bytes or the new ones. Not for two at a time: the
-     * name of the fresh file is fixed, so that what a killed writer left behind is overwritten by the next.
+     * Replaces a file's content in one step: readers see the old bytes or the new ones. What could not be written is
+     * removed. Not for two at a time: the name of the fresh file is fixed, so that what a killed writer left behind is
+     * overwritten by the next.
      */
     public static void replace(Path file, byte[] bytes) throws IOException {
         Path fresh = folderOf(file).resolve("." + file.getFileName() + ".new");
-        Files.write(fresh, bytes);
-        force(fresh);
-        move(fresh, file);
+        try {
+            Files.write(fresh, bytes);
+            force(fresh);
+            move(fresh, file);
+        } finally {
+            Files.deleteIfExists(fresh);
+        }
     }
 
     /** Renames in one step and makes the new name durable. */
