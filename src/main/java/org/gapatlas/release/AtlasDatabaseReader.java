@@ -225,19 +225,7 @@ final class AtlasDatabaseReader implements AutoCloseable {
         return row.wasNull() ? null : value;
     }
 
-    private <T> List<T> list(String sql, RowShape<T> shape) throws SQLException {
-        List<T> items = new ArrayList<>();
-        try (PreparedStatement statement = connection.prepareStatement(sql);
-                ResultSet row = statement.executeQuery()) {
-            while (row.next()) {
-                items.add(shape.read(row));
-            }
-        }
-        return items;
-    }
-
-    /** Makes a record of a table row. */
-    private interface RowShape<T> {
-        T read(ResultSet row) throws SQLException;
+    private <T> List<T> list(String sql, TableRows.RowShape<T> shape) throws SQLException {
+        return TableRows.list(connection, sql, shape);
     }
 }

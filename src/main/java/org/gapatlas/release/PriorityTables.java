@@ -6,7 +6,6 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.DateTimeException;
 import java.time.Instant;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.gapatlas.priority.ApprovedBatch;
@@ -100,11 +99,11 @@ final class PriorityTables {
      */
     static Optional<ApprovedBatch> read(Connection connection) throws SQLException {
         List<BatchDocument.CountyRow> counties =
-                list(connection, "SELECT * FROM priority_result ORDER BY fips", PriorityTables::county);
-        List<Sealed> batches =
-                list(connection, "SELECT * FROM priority_batch", row -> new Sealed(digest(row), batch(row, counties)));
+                TableRows.list(connection, "SELECT * FROM priority_result ORDER BY fips", PriorityTables::county);
+        List<Sealed> batches = TableRows.list(
+                connection, "SELECT * FROM priority_batch", row -> new Sealed(digest(row), batch(row, counties)));
         List<PriorityApproval> approvals =
-                list(connection, "SELECT * FROM priority_approval", PriorityTables::approval);
+                TableRows.list(connection, "SELECT * FROM priority_approval", PriorityTables::approval);
         if (batches.isEmpty() && approvals.isEmpty() && counties.isEmpty()) {
             return Optional.empty();
         }
@@ -209,21 +208,5 @@ final class PriorityTables {
             throw new IllegalArgumentException(
                     column + " holds " + text + ", which is no such list: " + e.getOriginalMessage(), e);
         }
-    }
-
-    private static <T> List<T> list(Connection connection, String sql, RowShape<T> shape) throws SQLException {
-        List<T> items = new ArrayList<>();
-        try (PreparedStatement statement = connection.prepareStatement(sql);
-                ResultSet row = statement.executeQuery()) {
-            while (row.next()) {
-                items.add(shape.read(row));
-            }
-        }
-        return items;
-    }
-
-    /** Makes a record of a table row. */
-    private interface RowShape<T> {
-        T read(ResultSet row) throws SQLException;
     }
 }
