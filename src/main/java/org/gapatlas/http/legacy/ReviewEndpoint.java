@@ -12,8 +12,6 @@ import org.gapatlas.http.Endpoint;
 import org.gapatlas.http.Exchange;
 import org.gapatlas.http.ParameterReader;
 import org.gapatlas.http.PathTemplate;
-import org.gapatlas.http.ProblemException;
-import org.gapatlas.http.RequestProblem;
 import org.gapatlas.http.WireJson;
 import org.gapatlas.http.serving.ReleaseShelf;
 import org.gapatlas.http.serving.SelectedRelease;
@@ -62,10 +60,7 @@ public final class ReviewEndpoint implements Endpoint {
 
     /** A review without a note is the same for everybody and is kept; one with a note is nobody else's. */
     private CompletableFuture<Body> body(ServedRelease served, String code, @Nullable String context) {
-        UsState state = UsState.findByPostalCode(code)
-                .filter(s -> served.atlas().states().contains(s))
-                .orElseThrow(() ->
-                        new ProblemException(new RequestProblem.NotFound("The release has no state " + code + ".")));
+        UsState state = SelectedRelease.state(served, code);
         return context == null
                 ? served.body(new Key(state), () -> make(served.atlas().release(), state, null))
                 : served.offload(() -> make(served.atlas().release(), state, context));

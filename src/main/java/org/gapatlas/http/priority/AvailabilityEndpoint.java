@@ -11,7 +11,6 @@ import org.gapatlas.http.Body;
 import org.gapatlas.http.CanonicalCode;
 import org.gapatlas.http.Endpoint;
 import org.gapatlas.http.Exchange;
-import org.gapatlas.http.ParameterReader;
 import org.gapatlas.http.PathTemplate;
 import org.gapatlas.http.ProblemException;
 import org.gapatlas.http.RequestProblem;
@@ -37,14 +36,7 @@ public final class AvailabilityEndpoint implements Endpoint {
 
     @Override
     public CompletionStage<Answer> answer(Exchange exchange) {
-        ParameterReader parameters = new ParameterReader(exchange);
-        Fips fips = parameters.fips(0);
-        parameters.requireValid();
-        ServedRelease release = shelf.current();
-        // The batch is read first: a release whose batch is broken answers for no county, not even for a foreign one.
-        return release.priority()
-                .thenCompose(batch -> body(release, batch, fips))
-                .thenApply(body -> Answer.cached(body, PriorityCaching.ONE_MINUTE, Answer.Validation.INFORMATIONAL));
+        return BatchAnswers.answer(shelf, exchange, AvailabilityEndpoint::body);
     }
 
     private static CompletableFuture<Body> body(ServedRelease served, Optional<ApprovedBatch> approved, Fips fips) {

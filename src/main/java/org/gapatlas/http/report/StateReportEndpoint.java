@@ -7,8 +7,6 @@ import org.gapatlas.http.Endpoint;
 import org.gapatlas.http.Exchange;
 import org.gapatlas.http.ParameterReader;
 import org.gapatlas.http.PathTemplate;
-import org.gapatlas.http.ProblemException;
-import org.gapatlas.http.RequestProblem;
 import org.gapatlas.http.serving.ReleaseShelf;
 import org.gapatlas.http.serving.SelectedRelease;
 import org.gapatlas.http.serving.ServedRelease;
@@ -49,10 +47,7 @@ public final class StateReportEndpoint implements Endpoint {
 
     private CompletionStage<Answer> report(
             Exchange exchange, ServedRelease found, String code, ScoreSettings settings) {
-        UsState state = UsState.findByPostalCode(code)
-                .filter(s -> found.atlas().states().contains(s))
-                .orElseThrow(() ->
-                        new ProblemException(new RequestProblem.NotFound("The release has no state " + code + ".")));
+        UsState state = SelectedRelease.state(found, code);
         return press.answer(exchange, WantedReport.of(found.reports(), new ReportRequest.StateScores(state, settings)));
     }
 }

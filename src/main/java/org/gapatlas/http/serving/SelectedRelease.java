@@ -5,6 +5,7 @@ import java.util.concurrent.CompletableFuture;
 import org.gapatlas.http.ParameterReader;
 import org.gapatlas.http.ProblemException;
 import org.gapatlas.http.RequestProblem;
+import org.gapatlas.place.UsState;
 
 /** The query parameter {@code dataset_version}: any release of the data folder; the current one if absent. */
 public final class SelectedRelease {
@@ -36,5 +37,17 @@ public final class SelectedRelease {
         return shelf.find(name.get())
                 .thenApply(found -> found.orElseThrow(() -> new ProblemException(new RequestProblem.NotFound(
                         "No dataset release has this dataset_version; " + "/v1/releases lists those there are."))));
+    }
+
+    /**
+     * The state of a well-formed code.
+     *
+     * @throws ProblemException if the release has no county in it
+     */
+    public static UsState state(ServedRelease release, String code) {
+        return UsState.findByPostalCode(code)
+                .filter(s -> release.atlas().states().contains(s))
+                .orElseThrow(() ->
+                        new ProblemException(new RequestProblem.NotFound("The release has no state " + code + ".")));
     }
 }
