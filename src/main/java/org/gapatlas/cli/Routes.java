@@ -31,16 +31,10 @@ import org.gapatlas.http.report.StateReportEndpoint;
 import org.gapatlas.http.serving.AnswerCache;
 import org.gapatlas.http.serving.ReleaseShelf;
 import org.gapatlas.review.ReviewConfiguration;
-import org.gapatlas.review.ReviewConfigurationFile;
 
 /** Every route of the service. */
 public final class Routes {
     private Routes() {}
-
-    /** With the review's configuration that comes with the program. */
-    public static Router of(ReleaseShelf shelf, AnswerCache cache, ReportPress press) {
-        return of(shelf, cache, press, ReviewConfigurationFile.bundled());
-    }
 
     public static Router of(ReleaseShelf shelf, AnswerCache cache, ReportPress press, ReviewConfiguration review) {
         PageTokens tokens = PageTokenKey.tokens(shelf.store());

@@ -13,6 +13,7 @@ import org.gapatlas.SmallAtlas;
 import org.gapatlas.cli.Routes;
 import org.gapatlas.contract.OpenApi;
 import org.gapatlas.contract.OpenApi.Operation;
+import org.gapatlas.review.ReviewConfigurationFile;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -26,7 +27,9 @@ class RoutesTest {
     private static final OpenApi CONTRACT = OpenApi.contract();
 
     private static SortedSet<String> served(RunningAtlas atlas) {
-        return Routes.of(atlas.shelf(), atlas.cache(), atlas.press()).paths().stream()
+        return Routes.of(atlas.shelf(), atlas.cache(), atlas.press(), ReviewConfigurationFile.bundled())
+                .paths()
+                .stream()
                 .map(PathTemplate::toString)
                 .collect(Collectors.toCollection(TreeSet::new));
     }
