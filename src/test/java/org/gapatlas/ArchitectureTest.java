@@ -80,6 +80,7 @@ class ArchitectureTest {
                 libraries(
                         "gg.jte..",
                         "com.openhtmltopdf..",
+                        "com.jcraft.jzlib",
                         "org.apache.pdfbox..",
                         "org.apache.fontbox..",
                         "de.siegmar.fastcsv..",

@@ -10,7 +10,6 @@ import com.openhtmltopdf.pdfboxout.PdfRendererBuilder;
 import com.openhtmltopdf.pdfboxout.PdfRendererBuilder.CacheStore;
 import com.openhtmltopdf.pdfboxout.PdfRendererBuilder.PdfAConformance;
 import com.openhtmltopdf.util.XRLog;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.StringReader;
 import java.util.concurrent.ConcurrentLinkedDeque;
@@ -18,6 +17,7 @@ import java.util.logging.Level;
 import javax.xml.XMLConstants;
 import javax.xml.parsers.DocumentBuilderFactory;
 import javax.xml.parsers.ParserConfigurationException;
+import org.apache.pdfbox.filter.Filter;
 import org.apache.pdfbox.pdmodel.PDDocument;
 import org.apache.pdfbox.pdmodel.font.FontMappers;
 import org.gapatlas.report.ReportException.ReportTooLargeException;
@@ -40,6 +40,7 @@ final class PdfPrinter {
 
     static {
         XRLog.listRegisteredLoggers().forEach(logger -> XRLog.setLevel(logger, Level.WARNING));
+        System.setProperty(Filter.SYSPROP_DEFLATELEVEL, "0"); // PdfWriter packs
         FontMappers.set(new BundledFontMapper(ReportFonts.parse(ReportFonts.FACES.getFirst())));
     }
 
@@ -81,9 +82,8 @@ final class PdfPrinter {
                 renderer.createPDFWithoutClosing();
             }
             new PdfFinish(pdf, report).apply(xhtml);
-            ByteArrayOutputStream bytes = new ByteArrayOutputStream(1 << 17);
-            pdf.save(bytes);
-            return new RenderedReport(bytes.toByteArray(), pages);
+            fonts.embed();
+            return new RenderedReport(PdfWriter.bytesOf(pdf), pages);
         } finally {
             idleFonts.push(fonts);
         }

@@ -5,6 +5,7 @@ import com.openhtmltopdf.pdfboxout.PDFontSupplier;
 import com.openhtmltopdf.pdfboxout.PdfRendererBuilder;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.util.ArrayList;
 import java.util.Calendar;
 import java.util.List;
 import java.util.TimeZone;
@@ -27,6 +28,7 @@ final class ReportFonts {
 
     private final List<TrueTypeFont> parsed =
             FACES.stream().map(ReportFonts::parse).toList();
+    private final List<PDFont> used = new ArrayList<>();
 
     /**
      * A font file and how the stylesheet asks for it.
@@ -46,16 +48,28 @@ final class ReportFonts {
     }
 
     /**
-     * Lets a document use the fonts; it embeds the glyphs that it shows.
+     * Lets a document use the fonts.
      *
      * @throws IOException if a font cannot be read
      */
     void offer(PdfRendererBuilder builder, PDDocument document) throws IOException {
+        used.clear();
         for (int i = 0; i < FACES.size(); i++) {
             Face face = FACES.get(i);
             TrueTypeFont font = parsed.get(i);
             forgetDates(font);
-            builder.useFont(new Lazy(document, font), face.family(), face.weight(), FontStyle.NORMAL, true);
+            builder.useFont(new Lazy(document, font, used), face.family(), face.weight(), FontStyle.NORMAL, true);
+        }
+    }
+
+    /**
+     * Embeds the glyphs that the document of the last {@link #offer} shows.
+     *
+     * @throws IOException if a font cannot be read
+     */
+    void embed() throws IOException {
+        for (PDFont font : used) {
+            font.subset();
         }
     }
 
@@ -75,18 +89,22 @@ final class ReportFonts {
     private static final class Lazy extends PDFontSupplier {
         private final PDDocument document;
         private final TrueTypeFont font;
+        private final List<PDFont> used;
 
         @SuppressWarnings("NullAway") // the superclass keeps the font for a method that is overridden here
-        Lazy(PDDocument document, TrueTypeFont font) {
+        Lazy(PDDocument document, TrueTypeFont font, List<PDFont> used) {
             super(null);
             this.document = document;
             this.font = font;
+            this.used = used;
         }
 
         @Override
         public PDFont supply() {
             try {
-                return PDType0Font.load(document, font, true);
+                PDFont loaded = PDType0Font.load(document, font, true);
+                used.add(loaded);
+                return loaded;
             } catch (IOException e) {
                 throw new UncheckedIOException(e);
             }

@@ -66,7 +66,7 @@ class FrozenTemplateTest {
                 .render(invented(template))
                 .pdf();
 
-        assertThat(PdfContent.digest(pdf).hex()).isEqualTo(frozen.getProperty(template.id()));
+        assertThat(Sha256.of(pdf).hex()).isEqualTo(frozen.getProperty(template.id()));
     }
 
     private static Report invented(ReportTemplate template) {
