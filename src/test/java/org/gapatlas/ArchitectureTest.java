@@ -50,7 +50,7 @@ class ArchitectureTest {
         PRIORITY(libraries("tools.jackson.."), PROVENANCE, PLACE),
         REVIEW(libraries("tools.jackson.."), PROVENANCE, PLACE, OBSERVATION),
         RELEASE(
-                libraries("tools.jackson..", "com.aayushatharva.brotli4j..", "org.sqlite"),
+                libraries("tools.jackson..", "com.aayushatharva.brotli4j..", "com.jcraft.jzlib", "org.sqlite"),
                 QUANTITY,
                 PROVENANCE,
                 PLACE,
