@@ -83,13 +83,16 @@ public final class LogisticSignal implements SignalModel {
     public double[] estimate(Cohort cohort) {
         double[] estimates = new double[cohort.table().size()];
         Arrays.fill(estimates, Double.NaN);
-        for (UsState state : cohort.states()) {
-            FittedLogistic fitted = fit(cohort.without(state));
-            cohort.members()
-                    .filter(county -> cohort.stateOf(county) == state)
-                    .forEach(county -> estimates[county] = fitted.estimate(cohort.table(), county));
-        }
+        // A state's fit looks at no other's, and each writes its own counties: the order does not matter.
+        cohort.states().parallelStream().forEach(state -> estimate(state, cohort, estimates));
         return estimates;
+    }
+
+    private void estimate(UsState state, Cohort cohort, double[] estimates) {
+        FittedLogistic fitted = fit(cohort.without(state));
+        cohort.members()
+                .filter(county -> cohort.stateOf(county) == state)
+                .forEach(county -> estimates[county] = fitted.estimate(cohort.table(), county));
     }
 
     /**
