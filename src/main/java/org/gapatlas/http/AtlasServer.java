@@ -23,7 +23,7 @@ public final class AtlasServer implements AutoCloseable {
     /** Asks Vert.x for one free port that all event loops share; 0 would give each its own. */
     private static final int SHARED_FREE_PORT = -1;
     /** The method, the path and the protocol stand on the line beside the query. */
-    private static final int LINE_ROOM = 4_096;
+    private static final int LINE_ROOM = 64 << 10;
 
     private final Vertx vertx;
     private final ServeConfig config;

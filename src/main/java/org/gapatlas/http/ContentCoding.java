@@ -2,6 +2,7 @@ package org.gapatlas.http;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /** How a body is packed on the wire; in the order preferred where a client likes several equally. */
@@ -9,6 +10,8 @@ public enum ContentCoding {
     BROTLI("br", "-br"),
     GZIP("gzip", "-gzip"),
     IDENTITY("identity", "");
+
+    private static final Pattern WEIGHT = Pattern.compile("[01](\\.[0-9]{0,3})?");
 
     private final String token;
     private final String tagSuffix;
@@ -61,12 +64,12 @@ public enum ContentCoding {
             String name = (semicolon < 0 ? part : part.substring(0, semicolon))
                     .strip()
                     .toLowerCase(Locale.ROOT);
-            double quality = semicolon < 0 ? 1 : parseQuality(part.substring(semicolon + 1));
+            String parameters = semicolon < 0 ? "" : part.substring(semicolon + 1);
             if (name.equals(coding.token) || (coding == GZIP && name.equals("x-gzip"))) {
-                return quality;
+                return parseQuality(parameters);
             }
             if (name.equals("*")) {
-                wildcard = quality;
+                wildcard = parseQuality(parameters);
             }
         }
         if (wildcard >= 0) {
@@ -88,7 +91,7 @@ public enum ContentCoding {
 
     /** A weight that is no number counts as a refusal: the client said something, and it was not yes. */
     private static double parseWeight(String text) {
-        if (!text.matches("[01](\\.[0-9]{0,3})?")) {
+        if (!WEIGHT.matcher(text).matches()) {
             return 0;
         }
         return Math.min(1, Double.parseDouble(text));

@@ -4,6 +4,7 @@ import java.util.List;
 import org.gapatlas.place.Fips;
 import org.gapatlas.score.ScoreSettings;
 import org.gapatlas.score.SettingRange;
+import org.jspecify.annotations.Nullable;
 
 /** Reads the parameters of a legacy route, whose faults are answered 422. Read each, then {@link #requireValid}. */
 public final class ParameterReader extends QueryReader {
@@ -46,7 +47,7 @@ public final class ParameterReader extends QueryReader {
     }
 
     /** Adds a fault of a query parameter that only its route can see. */
-    public void fault(String kind, String name, String message, String input) {
+    public void fault(String kind, String name, String message, @Nullable String input) {
         fault(kind, QUERY, name, message, input);
     }
 

@@ -3,7 +3,10 @@ package org.gapatlas.http;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Evaluates {@code If-None-Match} by RFC 9110, 13.1.2: lists, {@code *}, weak comparison, commas inside tags. */
+/**
+ * Evaluates {@code If-None-Match} by RFC 9110, 13.1.2: lists, {@code *}, weak comparison, commas inside tags. A field
+ * that is not well formed as a whole is as good as none.
+ */
 final class Preconditions {
     private Preconditions() {}
 
@@ -20,26 +23,25 @@ final class Preconditions {
         if (header.strip().equals("*")) {
             return true;
         }
+        boolean found = false;
+        boolean separated = true;
         int at = 0;
         while (at < header.length()) {
             char c = header.charAt(at);
             if (c == ',' || c == ' ' || c == '\t') {
+                separated |= c == ',';
                 at++;
                 continue;
             }
             int open = header.startsWith("W/", at) ? at + 2 : at;
-            if (open >= header.length() || header.charAt(open) != '"') {
+            int close = open < header.length() && header.charAt(open) == '"' ? header.indexOf('"', open + 1) : -1;
+            if (!separated || close < 0) {
                 return false;
             }
-            int close = header.indexOf('"', open + 1);
-            if (close < 0) {
-                return false;
-            }
-            if (tags.contains(header.substring(open, close + 1))) {
-                return true;
-            }
+            found |= tags.contains(header.substring(open, close + 1));
+            separated = false;
             at = close + 1;
         }
-        return false;
+        return found;
     }
 }

@@ -39,7 +39,7 @@ final class ProblemMapper {
         List<Answer.Header> headers = new ArrayList<>(shape.headers());
         headers.add(NO_STORE);
         return new Answer(
-                shape.status(), Body.of(MEDIA_TYPE, WireJson.write(details)), Answer.Validation.NONE, headers);
+                shape.status(), Body.of(MEDIA_TYPE, WireJson.writeInert(details)), Answer.Validation.NONE, headers);
     }
 
     private static Shape shape(RequestProblem problem) {
@@ -58,7 +58,11 @@ final class ProblemMapper {
             case RequestProblem.UnknownRoute() ->
                 Shape.of(404, "Not found", "No resource has this address; /openapi.json lists them all.");
             case RequestProblem.MethodNotAllowed(String allow) ->
-                Shape.of(405, "Method not allowed", "This service is read-only; the resource answers " + allow + ".")
+                Shape.coded(
+                                405,
+                                "Method not allowed",
+                                "INVALID_REQUEST",
+                                "This service is read-only; the resource answers " + allow + ".")
                         .with(HeaderNames.ALLOW, allow);
             case RequestProblem.Malformed(String detail) ->
                 Shape.coded(400, "Malformed request", "INVALID_REQUEST", detail);
@@ -71,9 +75,10 @@ final class ProblemMapper {
                         "INVALID_REQUEST",
                         "The address is longer than " + limit + " bytes; ask for less at once.");
             case RequestProblem.HeadersTooLarge(int limit) ->
-                Shape.of(
+                Shape.coded(
                         431,
                         "Request header fields too large",
+                        "INVALID_REQUEST",
                         "The header fields together are longer than " + limit + " bytes.");
             case RequestProblem.ContentNotAccepted() ->
                 Shape.coded(

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Reads parameters and collects what is wrong with all of them, so that a client learns everything from one answer.
@@ -65,7 +66,7 @@ public abstract class QueryReader {
         return value;
     }
 
-    protected final void fault(String kind, String place, String name, String message, String input) {
+    protected final void fault(String kind, String place, String name, String message, @Nullable String input) {
         faults.add(new ParameterFault(kind, place, name, message, input));
     }
 

@@ -1,8 +1,10 @@
 package org.gapatlas.http;
 
+import io.vertx.core.http.HttpMethod;
 import io.vertx.core.http.HttpServerRequest;
 import io.vertx.core.http.HttpVersion;
 import java.util.List;
+import java.util.Set;
 
 /**
  * What every request must look like, whatever it asks for.
@@ -12,11 +14,14 @@ import java.util.List;
 record RequestForm(int maxQueryBytes) {
     static final int MAX_HEADER_BYTES = 32_768;
 
+    /** Other methods are refused for what they are, with content or without. */
+    private static final Set<HttpMethod> READING = Set.of(HttpMethod.GET, HttpMethod.HEAD, HttpMethod.OPTIONS);
+
     /** @throws ProblemException if the request is not in order */
     void check(HttpServerRequest request) {
         checkHost(request);
         checkTarget(request);
-        if (hasContent(request)) {
+        if (hasContent(request) && READING.contains(request.method())) {
             throw new ProblemException(new RequestProblem.ContentNotAccepted());
         }
     }
@@ -47,7 +52,8 @@ record RequestForm(int maxQueryBytes) {
         }
     }
 
-    private static boolean hasContent(HttpServerRequest request) {
+    /** Whether content comes with a request; we read none, whatever becomes of it. */
+    static boolean hasContent(HttpServerRequest request) {
         String length = request.headers().get(HeaderNames.CONTENT_LENGTH);
         return request.headers().contains(HeaderNames.TRANSFER_ENCODING) || (length != null && !length.equals("0"));
     }

@@ -91,21 +91,27 @@ final class RequestHandler implements Handler<HttpServerRequest> {
         }
         // Refuses a broken escape anywhere in the path, before it can pass for an unknown route.
         QueryParameters.decode(path, false);
-        Router.Match match =
-                router.find(path).orElseThrow(() -> new ProblemException(new RequestProblem.UnknownRoute()));
+        Router.Match match = router.find(path)
+                .orElseThrow(() -> counted(request, Endpoint.Quota.ALL, new RequestProblem.UnknownRoute()));
+        Endpoint endpoint = match.endpoint();
         if (HttpMethod.OPTIONS.equals(method)) {
             writer.writeOptions(request, ALLOW);
             return;
         }
         if (!HttpMethod.GET.equals(method) && !HttpMethod.HEAD.equals(method)) {
-            throw new ProblemException(new RequestProblem.MethodNotAllowed(ALLOW));
+            throw counted(request, endpoint.quota(), new RequestProblem.MethodNotAllowed(ALLOW));
         }
-        Endpoint endpoint = match.endpoint();
         QueryParameters query = QueryParameters.parse(request.query());
         endpoint.requireForm(query);
         Exchange exchange = new Exchange(request.headers(), query, match.pathValues());
         admit(request, endpoint.quota(), exchange.departure());
         finish(request, requestId, exchange.departure(), endpoint.answer(exchange));
+    }
+
+    /** A refusal that no endpoint sees: it counts like any answer, or a client could ask for it without end. */
+    private ProblemException counted(HttpServerRequest request, Endpoint.Quota quota, RequestProblem problem) {
+        admit(request, quota, new Departure());
+        return new ProblemException(problem);
     }
 
     /** {@code OPTIONS *} asks about the server, not about a resource; nothing else may lack a path. */
@@ -201,7 +207,7 @@ final class RequestHandler implements Handler<HttpServerRequest> {
             }
         }
         String path = request.path();
-        boolean isContentComing = problem instanceof RequestProblem.ContentNotAccepted && !request.isEnded();
+        boolean isContentComing = RequestForm.hasContent(request) && !request.isEnded();
         if (isContentComing) {
             request.response().putHeader(HeaderNames.CONNECTION, "close");
         }

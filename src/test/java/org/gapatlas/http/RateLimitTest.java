@@ -29,7 +29,11 @@ class RateLimitTest {
     }
 
     private static void assertLimited(Reply reply) {
-        assertThat(assertProblem(reply, 429, TARGET).path("code").asString()).isEqualTo("RATE_LIMITED");
+        assertLimited(reply, TARGET);
+    }
+
+    private static void assertLimited(Reply reply, String path) {
+        assertThat(assertProblem(reply, 429, path).path("code").asString()).isEqualTo("RATE_LIMITED");
     }
 
     private static long retryAfter(Reply reply) {
@@ -167,10 +171,19 @@ class RateLimitTest {
     }
 
     @Test
-    void whatIsRefusedForItsFormSpendsNothing() {
-        try (RunningAtlas atlas = start(1, 0)) {
+    void whatNoRouteAnswersCountsToo() {
+        try (RunningAtlas atlas = start(2, 0)) {
             assertThat(atlas.get("/v1/nothing").status()).isEqualTo(404);
             assertThat(atlas.ask("DELETE", TARGET).status()).isEqualTo(405);
+            assertLimited(atlas.get("/v1/nothing"), "/v1/nothing");
+            assertLimited(atlas.ask("DELETE", TARGET));
+            assertThat(atlas.ask("DELETE", "/health/live").status()).isEqualTo(405);
+        }
+    }
+
+    @Test
+    void whatIsRefusedForItsFormSpendsNothing() {
+        try (RunningAtlas atlas = start(1, 0)) {
             assertThat(atlas.ask("OPTIONS", TARGET).status()).isEqualTo(204);
             assertThat(atlas.get(TARGET + "?" + "x".repeat(16_385)).status()).isEqualTo(414);
             assertThat(atlas.get(TARGET).status()).isEqualTo(200);

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.gapatlas.http.ProblemClaims.assertProblem;
 import static org.gapatlas.http.RawConnection.get;
 
+import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -43,6 +44,7 @@ class ReadOnlyTest {
         String chunked = "Transfer-Encoding: chunked\r\n\r\n";
         return Stream.of(
                 Arguments.of("GET", "Content-Length: 5\r\n\r\nhello"),
+                Arguments.of("PATCH", chunked + "5\r\nhello\r\n0\r\n\r\n"),
                 Arguments.of("HEAD", "Content-Length: 5\r\n\r\nhello"),
                 Arguments.of("POST", "Content-Length: 5\r\n\r\nhello"),
                 Arguments.of("GET", "Content-Length: 5\r\nExpect: 100-continue\r\n\r\n"),
@@ -62,11 +64,13 @@ class ReadOnlyTest {
             connection.send(get(LIVE, HOST));
             Reply reply = connection.read(method);
 
+            int status = List.of("GET", "HEAD").contains(method) ? 413 : 405;
             if (!method.equals("HEAD")) {
-                JsonNode problem = assertProblem(reply, 413, SCORES);
+                JsonNode problem = assertProblem(reply, status, SCORES);
                 assertThat(problem.path("code").asString()).isEqualTo("INVALID_REQUEST");
             }
-            assertThat(reply.status()).isEqualTo(413);
+            assertThat(reply.status()).isEqualTo(status);
+            assertThat(reply.fields().containsKey("Allow")).isEqualTo(status == 405);
             assertThat(reply.header("Connection")).isEqualTo("close");
             assertThat(connection.isClosedByServer()).isTrue();
         }
@@ -77,7 +81,17 @@ class ReadOnlyTest {
         try (RawConnection connection = atlas.connect()) {
             connection.send("POST " + SCORES + " HTTP/1.1\r\n" + HOST + "Content-Length: 100\r\n\r\nhello");
 
-            assertProblem(connection.read("POST"), 413, SCORES);
+            assertProblem(connection.read("POST"), 405, SCORES);
+            assertThat(connection.isClosedByServer()).isTrue();
+        }
+    }
+
+    @Test
+    void contentSentWhereThereIsNothingIsNotFound(RunningAtlas atlas) {
+        try (RawConnection connection = atlas.connect()) {
+            connection.send("POST /v1/nothing HTTP/1.1\r\n" + HOST + "Content-Length: 5\r\n\r\nhello");
+
+            assertProblem(connection.read("POST"), 404, "/v1/nothing");
             assertThat(connection.isClosedByServer()).isTrue();
         }
     }

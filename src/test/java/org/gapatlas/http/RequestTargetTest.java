@@ -116,9 +116,14 @@ class RequestTargetTest {
 
     @Test
     void aRequestLineBeyondAllBoundsIsRefused(RunningAtlas atlas) {
-        Reply reply = assertRefusedAndClosed(atlas, get(SCORES + "?" + "x".repeat(60_000), HOST), 414, "");
+        Reply reply = assertRefusedAndClosed(atlas, get(SCORES + "?" + "x".repeat(100_000), HOST), 414, "");
 
         assertThat(reply.json().path("code").asString()).isEqualTo("INVALID_REQUEST");
+    }
+
+    @Test
+    void aQueryFarBeyondItsBoundIsStillRefusedByItsPath(RunningAtlas atlas) {
+        assertProblem(atlas.raw(get(SCORES + "?" + "x".repeat(60_000), HOST)), 414, SCORES);
     }
 
     @ParameterizedTest

@@ -8,6 +8,7 @@ import org.gapatlas.http.ParameterFault;
 import org.gapatlas.http.ProblemException;
 import org.gapatlas.http.QueryReader;
 import org.gapatlas.http.RequestProblem;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Reads the query of a canonical route: typed parameters first, all their faults in one 400, then keys that the route
@@ -33,7 +34,7 @@ final class CanonicalParameters extends QueryReader {
         return exchange().query().values(name);
     }
 
-    void fault(String kind, String name, String message, String input) {
+    void fault(String kind, String name, String message, @Nullable String input) {
         fault(kind, QUERY, name, message, input);
     }
 

@@ -11,6 +11,7 @@ import org.gapatlas.http.Exchange;
 import org.gapatlas.http.ProblemException;
 import org.gapatlas.http.QueryReader;
 import org.gapatlas.observation.Measure;
+import org.gapatlas.observation.Period;
 import org.gapatlas.observation.TemporalGrain;
 import org.gapatlas.place.Fips;
 
@@ -99,7 +100,7 @@ record ObservationSelection(
 
     private static void requireGiven(CanonicalParameters parameters, String name) {
         if (parameters.list(name).isEmpty()) {
-            parameters.fault("missing", name, "is required", "");
+            parameters.fault("missing", name, "is required", null);
         }
     }
 
@@ -143,20 +144,16 @@ record ObservationSelection(
         return distinct;
     }
 
-    private static boolean isCumulative(String measureId) {
-        return Measure.find(measureId)
-                .filter(m -> m.grain() == TemporalGrain.CUMULATIVE)
-                .isPresent();
-    }
-
     private static void requirePeriod(String measureId, ObservationTime time) {
-        if (isCumulative(measureId)
-                && !Measure.find(measureId)
-                        .filter(m -> time.isExactly(m.period()))
-                        .isPresent()) {
+        Optional<Period> period = Measure.find(measureId)
+                .filter(m -> m.grain() == TemporalGrain.CUMULATIVE)
+                .map(Measure::period);
+        if (period.isPresent() && !time.isExactly(period.get())) {
             throw refuse(
                     CanonicalCode.UNSUPPORTED_FILTER,
-                    "This measure has one cumulative period; ask with start_date=2025-12-31 and end_date=2025-12-31.");
+                    "This measure has one cumulative period; ask with start_date="
+                            + period.get().start() + " and end_date="
+                            + period.get().end() + ".");
         }
     }
 

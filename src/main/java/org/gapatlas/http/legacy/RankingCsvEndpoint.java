@@ -71,11 +71,9 @@ public final class RankingCsvEndpoint implements Endpoint {
         return parameters
                 .value(
                         "q",
-                        text -> Optional.of(text)
-                                .filter(t -> t.codePointCount(0, t.length()) <= MAX_TEXT
-                                        && t.codePoints().noneMatch(Character::isISOControl)),
-                        "not_searchable",
-                        "must be at most " + MAX_TEXT + " characters, none of them a control character")
+                        text -> Optional.of(text).filter(t -> t.codePointCount(0, t.length()) <= MAX_TEXT),
+                        "too_long",
+                        "must have at most " + MAX_TEXT + " characters")
                 .orElse("");
     }
 

@@ -1,6 +1,7 @@
 package org.gapatlas.http.legacy;
 
 import java.time.Instant;
+import java.time.LocalDate;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -24,8 +25,10 @@ import org.jspecify.annotations.Nullable;
 
 /** Says a review in the records of the contract. */
 final class ReviewMapping {
+    private static final LocalDate STATUSES_THROUGH =
+            Measure.BURGDORFERI_STATUS.period().end();
     private static final String CONTEXT =
-            "Tick and pathogen statuses cumulative through 2025-12-31; human records of 2023.";
+            "Tick and pathogen statuses cumulative through " + STATUSES_THROUGH + "; human records of 2023.";
     private static final String LIMITATION =
             "A review says where records deserve a look. It is not a finding about anyone's health, and a county that is"
                     + " not listed is not thereby in order.";
@@ -97,8 +100,8 @@ final class ReviewMapping {
                 List.of(
                         "Cumulative statuses do not say when a tick was found.",
                         "A status depends on who looked for ticks; \"No records\" is not absence."),
-                "Both statuses are cumulative through 2025-12-31; they do not compare with single years or with the"
-                        + " human records of 2023.",
+                "Both statuses are cumulative through " + STATUSES_THROUGH
+                        + "; they do not compare with single years or with the" + " human records of 2023.",
                 "Ask the state's vector programme whether collections since then document an established population.");
     }
 

@@ -21,7 +21,10 @@ public final class ProblemPageEndpoint implements Endpoint {
             Map.entry("http-400", "The request is malformed, or asks in a way that the resource does not support."),
             Map.entry("http-404", "There is no such county, state, release or address."),
             Map.entry("http-405", "The service is read-only: every resource answers GET, HEAD and OPTIONS only."),
-            Map.entry("http-413", "The request carried content, and the service takes none."),
+            Map.entry(
+                    "http-413",
+                    "The request carried content, and the service takes none; or the report asked for is longer than the"
+                            + " service prints, so ask for fewer measures or days."),
             Map.entry("http-414", "The address is too long. Ask for fewer counties at once."),
             Map.entry("http-422", "One or more values are not allowed; the member errors names each with its remedy."),
             Map.entry("http-429", "Too many requests from one address. Wait as long as Retry-After says."),
