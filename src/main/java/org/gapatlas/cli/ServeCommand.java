@@ -17,9 +17,14 @@ import org.gapatlas.http.report.ReportPress;
 import org.gapatlas.http.report.ReportSettings;
 import org.gapatlas.http.serving.AnswerCache;
 import org.gapatlas.http.serving.ReleaseShelf;
+import org.gapatlas.http.serving.ServedRelease;
+import org.gapatlas.place.Fips;
 import org.gapatlas.release.ReleaseStore;
+import org.gapatlas.report.Report;
 import org.gapatlas.report.ReportLimits;
+import org.gapatlas.report.ReportRequest;
 import org.gapatlas.review.ReviewConfiguration;
+import org.gapatlas.score.ScoreSettings;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -83,11 +88,17 @@ final class ServeCommand implements Callable<Integer> {
             terminal.result("Gap Atlas serves release "
                     + shelf.current().atlas().release().id() + " at http://" + printable(serve.host()) + ":"
                     + server.port() + "/");
+            press.warmUp(() -> anyReport(shelf.current()));
             told.await();
         } finally {
             closed.countDown();
         }
         return 0;
+    }
+
+    private static Report anyReport(ServedRelease release) {
+        Fips first = release.atlas().release().counties().getFirst().county().fips();
+        return release.reports().assemble(new ReportRequest.CountyScore(first, ScoreSettings.DEFAULT));
     }
 
     /** Told to stop, the process waits until the server has let its requests end. */

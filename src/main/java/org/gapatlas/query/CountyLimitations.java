@@ -3,10 +3,14 @@ package org.gapatlas.query;
 import java.util.ArrayList;
 import java.util.List;
 import org.gapatlas.observation.NormalizedState;
+import org.gapatlas.place.UsState;
 import org.gapatlas.release.CountyProfile;
 
 /** The caveats that hold for one county's figures, beside those of the whole release. */
 public final class CountyLimitations {
+    static final String CONNECTICUT =
+            "Connecticut reports by planning region since 2023; earlier counts are by former county and do not compare.";
+
     /** Fewer cases than this move a rate by a tenth or more each. */
     private static final int FEW_CASES = 10;
 
@@ -19,9 +23,8 @@ public final class CountyLimitations {
         if (!profile.county().state().inContiguousTickScope()) {
             sentences.add("The tick and pathogen tables do not cover this state; its statuses are unknown.");
         }
-        if (profile.county().state() == org.gapatlas.place.UsState.CT) {
-            sentences.add("Connecticut reports by planning region since 2023; earlier counts are by former county and"
-                    + " do not compare.");
+        if (profile.county().state() == UsState.CT) {
+            sentences.add(CONNECTICUT);
         }
         return sentences;
     }

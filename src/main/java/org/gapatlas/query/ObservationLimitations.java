@@ -4,12 +4,11 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.gapatlas.observation.Measure;
 import org.gapatlas.observation.NormalizedState;
+import org.gapatlas.place.UsState;
 import org.gapatlas.release.Observation;
 
 /** The caveats that travel with one observation. */
 public final class ObservationLimitations {
-    private static final String CONNECTICUT = "09";
-
     private ObservationLimitations() {}
 
     /**
@@ -49,8 +48,8 @@ public final class ObservationLimitations {
             case SUPPRESSED -> "The publisher withholds the figure; this is neither zero nor missing.";
             case UNAVAILABLE -> "The source does not cover this county.";
             case NO_COUNTY_LINKED_RECORD ->
-                "The source links no record to this county: there may have been no cases, too few to publish, or"
-                        + " records that name no county.";
+                "The source links no record to this county: there may have been no cases, too few for it to print,"
+                        + " records that name no county, or no report from the state.";
             case UNKNOWN -> "The source says nothing of this county's status.";
             case NOT_REPORTED -> "The state reported no county counts for the year; this is not zero.";
             case NOT_DEFENSIBLE -> "A figure exists and does not bear publication.";
@@ -62,9 +61,8 @@ public final class ObservationLimitations {
         boolean counts = observation.measure() == Measure.CASE_COUNT_FLOOR
                 || observation.measure() == Measure.INCIDENCE_FLOOR
                 || observation.measure() == Measure.HUMAN_STATUS;
-        return counts && observation.fips().stateCode().equals(CONNECTICUT)
-                ? "Connecticut reports by planning region since 2023; earlier counts are by former county and do not"
-                        + " compare."
+        return counts && observation.fips().stateCode().equals(UsState.CT.fipsCode())
+                ? CountyLimitations.CONNECTICUT
                 : "";
     }
 

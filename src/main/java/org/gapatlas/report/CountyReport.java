@@ -13,6 +13,7 @@ import org.jspecify.annotations.Nullable;
  * What {@code county-v1} says of one county.
  *
  * @param rank from 1 among the scored counties of the nation; null if the county is not scored
+ * @param sharing how many other scored counties have the very same score, so that only their codes order them
  * @param scoredCount how many counties are scored
  * @param human what the human source says
  * @param ecological what the tick and pathogen tables say
@@ -27,6 +28,7 @@ public record CountyReport(
         Score score,
         PriorityLabel priority,
         @Nullable Integer rank,
+        int sharing,
         int scoredCount,
         List<Figure> human,
         List<Figure> ecological,

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 import org.gapatlas.observation.Measure;
 import org.gapatlas.query.Atlas;
 import org.gapatlas.query.CountyLimitations;
@@ -49,6 +50,7 @@ final class CountyReportAssembly {
                 scores.score(index),
                 scores.priority(index),
                 scores.isScored(index) ? scores.rank(index) : null,
+                sharing(index, scores),
                 scores.scoredCount(),
                 figures(
                         Measure.HUMAN_STATUS,
@@ -66,6 +68,16 @@ final class CountyReportAssembly {
                 CountyLimitations.of(profile),
                 release.findSensitivity(index).orElse(null),
                 new LocatorMap(profile.county(), maps.of(profile.county().state()), maps.nation()));
+    }
+
+    private static int sharing(int index, RankedScores scores) {
+        if (!scores.isScored(index)) {
+            return 0;
+        }
+        int score = scores.scoreTenths(index);
+        return (int) IntStream.range(0, scores.size())
+                .filter(other -> other != index && scores.isScored(other) && scores.scoreTenths(other) == score)
+                .count();
     }
 
     /** Those of the measures that the release has. */

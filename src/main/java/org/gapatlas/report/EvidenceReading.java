@@ -16,9 +16,10 @@ import org.gapatlas.release.ObservationQuery;
 import org.gapatlas.release.ObservationReader;
 import org.gapatlas.release.PublishedMeasures;
 import org.gapatlas.release.Release;
+import org.gapatlas.report.ReportException.NoObservationException;
 import org.gapatlas.report.ReportException.PeriodTooBroadException;
 import org.gapatlas.report.ReportException.ProvenanceException;
-import org.gapatlas.report.ReportException.UnknownObservationException;
+import org.gapatlas.report.ReportException.UnknownMeasureException;
 
 /** Reads the observations of a {@code county-v2} report: exactly those that are asked for, or none. */
 final class EvidenceReading {
@@ -41,7 +42,7 @@ final class EvidenceReading {
         for (String id : selection.measureIds()) {
             Measure measure = PublishedMeasures.find(manifest, id)
                     .orElseThrow(() ->
-                            new UnknownObservationException("release " + release.id() + " publishes no measure " + id));
+                            new UnknownMeasureException("release " + release.id() + " publishes no measure " + id));
             for (Observation observation : read(measure, county.fips(), selection)) {
                 found.add(evidence(observation, measure, county.fips(), selection));
             }
@@ -64,7 +65,7 @@ final class EvidenceReading {
                         EvidenceSelection.MOST_DAYS))
                 : ObservationPage.EMPTY;
         if (page.rows().size() < expected) {
-            throw new UnknownObservationException("release " + release.id() + " has no observation of " + measure.id()
+            throw new NoObservationException("release " + release.id() + " has no observation of " + measure.id()
                     + (measure.isDaily() ? " for every day from " : " for just the period from ") + selection.start()
                     + " to " + selection.end());
         }

@@ -17,7 +17,8 @@ import org.jspecify.annotations.Nullable;
  * @param rows each as long as the header
  */
 public record FigureTable(List<String> header, List<List<String>> rows) {
-    private static final String FORMULA_STARTS = "=+-@\t\r";
+    /** Also as wide forms, which some spreadsheets take for the narrow ones. */
+    private static final String FORMULA_STARTS = "=+-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20";
 
     public FigureTable {
         header = List.copyOf(header);
@@ -30,7 +31,7 @@ public record FigureTable(List<String> header, List<List<String>> rows) {
     }
 
     /** By RFC 4180: UTF-8, CRLF. */
-    byte[] csv() {
+    public byte[] csv() {
         StringWriter text = new StringWriter();
         try (CsvWriter csv =
                 CsvWriter.builder().lineDelimiter(LineDelimiter.CRLF).build(text)) {
@@ -59,7 +60,7 @@ public record FigureTable(List<String> header, List<List<String>> rows) {
     }
 
     /** Keeps a spreadsheet from running a publisher's text as a formula. */
-    static String harmless(String text) {
+    public static String harmless(String text) {
         return !text.isEmpty() && FORMULA_STARTS.indexOf(text.charAt(0)) >= 0 ? "'" + text : text;
     }
 }

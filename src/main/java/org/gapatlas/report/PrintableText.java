@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.text.Normalizer;
 import java.util.BitSet;
+import java.util.regex.Pattern;
 import org.apache.fontbox.ttf.CmapLookup;
 
 /**
@@ -12,6 +13,10 @@ import org.apache.fontbox.ttf.CmapLookup;
  */
 final class PrintableText {
     private static final char UNPRINTABLE = '?';
+
+    /** A mark at the beginning of a text would join the tag before it: some marks do with {@code >}. */
+    private static final Pattern BASELESS = Pattern.compile(">(?=\\p{M})");
+
     private static final BitSet PRINTABLE = printable();
 
     private PrintableText() {}
@@ -43,7 +48,8 @@ final class PrintableText {
 
     /** Of a text or a whole page; what is not letters of ours is kept letter by letter, so that tags stay tags. */
     static String of(String text) {
-        String joined = Normalizer.normalize(text, Normalizer.Form.NFC);
+        String based = BASELESS.matcher(text).replaceAll(">" + UNPRINTABLE);
+        String joined = Normalizer.normalize(based, Normalizer.Form.NFC);
         StringBuilder printable = new StringBuilder(joined.length());
         joined.codePoints().forEach(c -> {
             if (PRINTABLE.get(c)) {

@@ -16,9 +16,16 @@ public abstract sealed class ReportException extends RuntimeException {
         }
     }
 
-    /** The release publishes no such measure, or no observation of it in just that period. */
-    public static final class UnknownObservationException extends ReportException {
-        UnknownObservationException(String message) {
+    /** The release publishes no such measure. */
+    public static final class UnknownMeasureException extends ReportException {
+        UnknownMeasureException(String message) {
+            super(message, null);
+        }
+    }
+
+    /** The release publishes the measure, and has no observation of it in just that period. */
+    public static final class NoObservationException extends ReportException {
+        NoObservationException(String message) {
             super(message, null);
         }
     }

@@ -13,11 +13,11 @@ import org.gapatlas.query.GeographyType;
 @SuppressWarnings("ImmutableEnumChecker") // Sha256 is a record of one text
 public enum ReportTemplate {
     /** One county: its score with all that it is made of. */
-    COUNTY_V1("county-v1", GeographyType.COUNTY, "0dc83f6f2e329d29f592a382b479bae5961a602b4b541dd7669d8129ac906308"),
+    COUNTY_V1("county-v1", GeographyType.COUNTY, "eebc4b5bebaba46c732e04ac3b26a97b16f4b47e1b6217a2f80de441eb0d81d9"),
     /** One county: canonical observations with their provenance, and no score. */
-    COUNTY_V2("county-v2", GeographyType.COUNTY, "516b1fe86006530c27efdab5a7f98decf6fb7bb6cefd8807f49b550f40b04503"),
+    COUNTY_V2("county-v2", GeographyType.COUNTY, "caa1493d9768856d18e5982f0a5a8e2ada7f1da3ea7baf61d9372d32d2ea44f5"),
     /** One state: all its counties, ranked. */
-    STATE_V1("state-v1", GeographyType.STATE, "6706385503490219d2c33a746590f2059c46e819714d835918120174bc3812f7");
+    STATE_V1("state-v1", GeographyType.STATE, "abffeeb86b1f27b4f4610cae6fe5fd3cf57ec0653e2a87014eb0d807a50f63e4");
 
     private final String id;
     private final GeographyType place;

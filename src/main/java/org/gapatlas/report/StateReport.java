@@ -8,6 +8,7 @@ import org.gapatlas.observation.PathogenStatus;
 import org.gapatlas.observation.TickStatus;
 import org.gapatlas.place.Fips;
 import org.gapatlas.place.UsState;
+import org.gapatlas.score.EvidenceCompleteness;
 import org.gapatlas.score.MissingInput;
 import org.gapatlas.score.PriorityLabel;
 import org.gapatlas.score.ScoreSettings;
@@ -119,12 +120,13 @@ public record StateReport(
                 .count();
     }
 
-    /** Mean of the counties' percentages, all of them, scored or not. */
+    /** Percent of the items that all counties together could have, scored or not. */
     public double meanCompleteness() {
-        return all().stream()
-                .mapToInt(r -> r.score().evidence().completeness().percent())
+        double items = all().stream()
+                .mapToInt(r -> r.score().evidence().completeness().items())
                 .average()
                 .orElseThrow();
+        return 100 * items / EvidenceCompleteness.ITEMS;
     }
 
     /** What the map shows, for those who cannot see it. */

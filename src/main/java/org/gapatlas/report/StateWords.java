@@ -54,15 +54,17 @@ public final class StateWords {
     /** What the state means, in a sentence. */
     public static String meaning(NormalizedState state) {
         return switch (state) {
-            case OBSERVED -> "The publisher printed this figure or word.";
-            case ZERO -> "The publisher printed 0: somebody counted, and there were none.";
+            case OBSERVED -> "The publisher printed this figure or word, or all that it is made from.";
+            case ZERO ->
+                "The figure is 0 as printed, or made from a printed 0: none were counted, no rain fell, or it was 0"
+                        + " degrees. It is not absence.";
             case MISSING ->
                 "There is no figure: a blank, a mark for \u201Cnot available\u201D, or no row. It is not zero.";
             case SUPPRESSED -> "The publisher withholds the figure. It is neither zero nor missing.";
             case UNAVAILABLE -> "The source does not cover this county.";
             case NO_COUNTY_LINKED_RECORD ->
-                "The source links no record to the county: there may have been no cases, too few to publish, or records"
-                        + " that name no county. It is not zero.";
+                "The source links no record to the county: there may have been no cases, too few for it to print, records"
+                        + " that name no county, or no report from the state. It is not zero.";
             case UNKNOWN -> "No status: the table does not cover or list the county, or the release has no table.";
             case NOT_REPORTED -> "The state sent nothing for the year; its printed zeros are not counts.";
             case NOT_DEFENSIBLE -> "A figure exists and does not bear publication.";

@@ -8,8 +8,9 @@ import java.time.LocalDate;
 import java.util.Collections;
 import java.util.List;
 import org.gapatlas.place.Fips;
+import org.gapatlas.report.ReportException.NoObservationException;
 import org.gapatlas.report.ReportException.PeriodTooBroadException;
-import org.gapatlas.report.ReportException.UnknownObservationException;
+import org.gapatlas.report.ReportException.UnknownMeasureException;
 import org.gapatlas.report.ReportException.UnknownPlaceException;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -102,16 +103,32 @@ class EvidenceReportTest {
 
     @Test
     void whatIsNotThereIsRefused() {
-        assertRefused("36103", "2023-01-01", "2023-12-31", List.of("svi_percentile_2022"), "publishes no measure");
-        assertRefused("36103", "2023-01-01", "2023-12-31", List.of("nonsense"), "publishes no measure nonsense");
-        assertRefused("36103", "2022-01-01", "2022-12-31", List.of("human_status"), "for just the period");
-        assertRefused("36103", "2023-01-01", "2023-12-30", List.of("human_status"), "for just the period");
-        assertRefused("36103", "2023-02-20", "2023-03-02", List.of(WARMTH), "for every day");
+        assertUnknown("2023-01-01", "2023-12-31", "svi_percentile_2022", "publishes no measure");
+        assertUnknown("2023-01-01", "2023-12-31", "nonsense", "publishes no measure nonsense");
+        assertEmpty("2022-01-01", "2022-12-31", "human_status", "for just the period");
+        assertEmpty("2023-01-01", "2023-12-30", "human_status", "for just the period");
+        assertEmpty("2023-02-20", "2023-03-02", WARMTH, "for every day");
     }
 
-    private void assertRefused(String fips, String start, String end, List<String> measures, String why) {
-        assertThatThrownBy(() -> small.reports().assemble(SmallReports.evidence(fips, start, end, measures)))
-                .isInstanceOf(UnknownObservationException.class)
+    @Test
+    void theFirstMeasureThatIsRefusedSaysWhy() {
+        assertRefused(
+                "2023-01-01", "2023-01-31", List.of("human_status", "zzz"), NoObservationException.class, "human");
+        assertRefused("2023-01-01", "2023-01-31", List.of("human_status", "aaa"), UnknownMeasureException.class, "aaa");
+    }
+
+    private void assertUnknown(String start, String end, String measure, String why) {
+        assertRefused(start, end, List.of(measure), UnknownMeasureException.class, why);
+    }
+
+    private void assertEmpty(String start, String end, String measure, String why) {
+        assertRefused(start, end, List.of(measure), NoObservationException.class, why);
+    }
+
+    private void assertRefused(
+            String start, String end, List<String> measures, Class<? extends ReportException> kind, String why) {
+        assertThatThrownBy(() -> small.reports().assemble(SmallReports.evidence("36103", start, end, measures)))
+                .isInstanceOf(kind)
                 .hasMessageContaining(why);
     }
 

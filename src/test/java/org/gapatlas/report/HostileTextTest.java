@@ -73,6 +73,14 @@ class HostileTextTest {
         }
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"\u0338 a stroke", "\u0327\u0338 another mark before it", "\u0301 an accent"})
+    void aMarkAtTheBeginningOfATextLeavesTheTagBeforeItAlone(String text) {
+        for (RenderedReport report : print(everywhere(text))) {
+            assertThat(StandardsJudge.breaches(report.pdf())).isEmpty();
+        }
+    }
+
     @Test
     void aTextWithoutBlanksStaysOnThePage() throws IOException {
         for (RenderedReport report : print(everywhere("x".repeat(400)))) {

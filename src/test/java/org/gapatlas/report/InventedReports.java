@@ -117,6 +117,7 @@ final class InventedReports {
                 score,
                 score.priority(),
                 1_234,
+                3,
                 3_109,
                 figures(texts),
                 List.of(new Figure(Measure.SCAPULARIS_STATUS, new PublishedValue.NoRecords(), "tick", "")),

@@ -72,7 +72,11 @@ class ReportStandardsTest {
             }
 
             assertThat(titles)
-                    .contains("Suffolk County, New York", "How the score is made", "What each state means", "Sources");
+                    .contains(
+                            "Suffolk County, New York",
+                            "How the score is made",
+                            "What each data state means",
+                            "Sources");
             assertThat(pdf.getDocumentCatalog().getLanguage()).isEqualTo("en-US");
             assertThat(pdf.getDocumentInformation().getTitle())
                     .isEqualTo("Suffolk County, New York: County surveillance-gap report");

@@ -129,7 +129,7 @@ class ReportTextTest {
                 .contains("Baldwin County 01003")
                 .contains("Autauga County 01001");
         assertThat(alaska.text())
-                .contains("None of the 1 counties is scored")
+                .contains("The one county is not scored")
                 .contains("Aleutians West Census Area 02016")
                 .doesNotContain("Scored counties by rank");
     }

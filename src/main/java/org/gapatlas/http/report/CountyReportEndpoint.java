@@ -9,11 +9,7 @@ import org.gapatlas.http.PathTemplate;
 import org.gapatlas.http.serving.ReleaseShelf;
 import org.gapatlas.http.serving.SelectedRelease;
 import org.gapatlas.http.serving.ServedRelease;
-import org.gapatlas.release.Manifest;
-import org.gapatlas.release.PublishedMeasures;
 import org.gapatlas.release.Release;
-import org.gapatlas.report.Report;
-import org.gapatlas.report.ReportException.UnknownObservationException;
 import org.gapatlas.report.ReportRequest;
 import org.gapatlas.report.ReportRequest.CountyEvidence;
 import org.gapatlas.report.Reports;
@@ -51,7 +47,7 @@ public final class CountyReportEndpoint implements Endpoint {
         Reports reports = found.reports();
         requireCounty(reports, request);
         requireCurrent(found.atlas().release());
-        return press.read(exchange, () -> read(reports, found.atlas().release().manifest(), request))
+        return press.read(exchange, () -> reports.assemble(request))
                 .thenCompose(content -> press.answer(exchange, WantedReport.ofRead(reports, request, content)));
     }
 
@@ -67,17 +63,6 @@ public final class CountyReportEndpoint implements Endpoint {
                     CanonicalCode.SERVICE_UNAVAILABLE,
                     "Observations are read from the current release, " + current.id()
                             + ", which is not the one asked for.");
-        }
-    }
-
-    /** Tells measures that have no observation of the period from those that are not published at all. */
-    private static Report read(Reports reports, Manifest manifest, CountyEvidence request) {
-        try {
-            return reports.assemble(request);
-        } catch (UnknownObservationException e) {
-            boolean arePublished = request.selection().measureIds().stream()
-                    .allMatch(id -> PublishedMeasures.find(manifest, id).isPresent());
-            throw arePublished ? ReportRefusal.of(CanonicalCode.SERVICE_UNAVAILABLE, ReportRefusal.sentence(e)) : e;
         }
     }
 }

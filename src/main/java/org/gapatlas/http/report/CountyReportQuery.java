@@ -119,7 +119,7 @@ final class CountyReportQuery {
 
     private void requireGiven(String name, boolean isGiven) {
         if (!isGiven) {
-            parameters.fault("missing", name, "is required by " + ReportTemplate.COUNTY_V2.id(), "");
+            parameters.fault("missing", name, "is required by " + ReportTemplate.COUNTY_V2.id(), null);
         }
     }
 

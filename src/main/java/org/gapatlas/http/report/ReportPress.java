@@ -76,6 +76,14 @@ public final class ReportPress implements AutoCloseable {
         return job;
     }
 
+    /**
+     * Prints a report for nobody, among the others, so that the first client does not wait for fonts, maps and the
+     * compiler. If it fails, so will the first client's, who is told why.
+     */
+    public void warmUp(Callable<Report> content) {
+        var _ = pool.start(() -> renderer.apply(content.call()));
+    }
+
     /** Reports and readings that wait for a thread. */
     int waiting() {
         return pool.waiting();

@@ -43,9 +43,10 @@ final class ReportRefusal {
         String detail = sentence(failure);
         return switch (failure) {
             case ReportException.UnknownPlaceException _ -> new ProblemException(new RequestProblem.NotFound(detail));
-            case ReportException.UnknownObservationException _ -> of(CanonicalCode.RESOURCE_NOT_FOUND, detail);
+            case ReportException.UnknownMeasureException _ -> of(CanonicalCode.RESOURCE_NOT_FOUND, detail);
             case ReportException.PeriodTooBroadException _ -> of(CanonicalCode.QUERY_TOO_BROAD, detail);
-            case ReportException.ProvenanceException _ -> of(CanonicalCode.SERVICE_UNAVAILABLE, detail);
+            case ReportException.NoObservationException _, ReportException.ProvenanceException _ ->
+                of(CanonicalCode.SERVICE_UNAVAILABLE, detail);
             case ReportException.ReportTooLargeException _ ->
                 new ProblemException(new RequestProblem.ReportTooLarge(detail));
             case ReportException.RenderFailedException _ ->
