@@ -98,6 +98,15 @@ class ApprovedReleaseTest {
     }
 
     @Test
+    void theDataFolderMayHaveAnApostropheInItsName(@TempDir Path elsewhere) {
+        ReleaseStore other = new ReleaseStore(elsewhere.resolve("o'brien"));
+        new SealedFolder(store.folderOf(SmallAtlas.ID)).copy(other.folder());
+        other.publish(SmallPriority.approve(batch), CHILD, "test");
+
+        assertThat(other.verify(CHILD)).isEmpty();
+    }
+
+    @Test
     void anIdThatAnotherReleaseHasIsRefused() {
         publish(CHILD, batch);
         assertThatThrownBy(() -> publish(CHILD, SmallPriority.fit(parent, -1)))
