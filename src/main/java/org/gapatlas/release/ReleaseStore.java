@@ -93,22 +93,17 @@ public final class ReleaseStore {
 
     /** Reads a manifest without proving the artifacts. */
     public Manifest readManifest(ReleaseId id) {
-        requireExists(id);
-        return ReleaseReader.readManifest(folderOf(id));
+        return readSealed(id).manifest();
     }
 
     /**
-     * A release's sealed {@code manifest.json}; the SHA-256 of these bytes is the release's digest.
+     * Reads a manifest with its sealed bytes, without proving the artifacts.
      *
-     * @throws ReleaseException if it cannot be read
+     * @throws ReleaseException if it cannot be read or is not what was sealed
      */
-    public byte[] manifestBytes(ReleaseId id) {
+    public SealedManifest readSealed(ReleaseId id) {
         requireExists(id);
-        try {
-            return ReleaseReader.readManifestBytes(folderOf(id));
-        } catch (IOException e) {
-            throw new ReleaseException("cannot read the manifest of " + id + ": " + FileTrouble.inWords(e), e);
-        }
+        return ReleaseReader.readManifest(folderOf(id));
     }
 
     /** Proves a release in full; what is wrong, a sentence each. */

@@ -93,7 +93,8 @@ class ApprovedReleaseTest {
         ReleaseStore other = new ReleaseStore(elsewhere);
         other.publish(SmallPriority.approve(SmallPriority.fit(other.open(SmallAtlas.ID))), CHILD, "test");
 
-        assertThat(other.manifestBytes(CHILD)).isEqualTo(store.manifestBytes(CHILD));
+        assertThat(other.readSealed(CHILD).bytes())
+                .isEqualTo(store.readSealed(CHILD).bytes());
         publish(CHILD, batch);
     }
 
