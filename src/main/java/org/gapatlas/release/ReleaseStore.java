@@ -10,7 +10,6 @@ import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
-import java.security.SecureRandom;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -26,8 +25,6 @@ public final class ReleaseStore {
     private static final String RELEASES = "releases";
     private static final String POINTER = "current";
     private static final String LOCK = ".lock";
-    private static final String SECRET = "page-token.key";
-    private static final int SECRET_BYTES = 32;
     private static final int HISTORY = 50;
 
     private final Path folder;
@@ -194,30 +191,15 @@ public final class ReleaseStore {
      * @throws ReleaseException if it can be neither read nor made
      */
     public byte[] secret() {
-        Path file = folder.resolve(SECRET);
-        // It appears in one step and never changes, so reading it needs no lock, and no right to write either.
-        return Files.exists(file)
-                ? readSecret(file)
+        FolderSecret secret = new FolderSecret(folder);
+        return secret.exists()
+                ? secret.read()
                 : locked(() -> {
-                    if (!Files.exists(file)) {
-                        byte[] fresh = new byte[SECRET_BYTES];
-                        new SecureRandom().nextBytes(fresh);
-                        FileSync.replace(file, fresh);
+                    if (!secret.exists()) {
+                        secret.make();
                     }
-                    return readSecret(file);
+                    return secret.read();
                 });
-    }
-
-    private static byte[] readSecret(Path file) {
-        try {
-            byte[] secret = Files.readAllBytes(file);
-            if (secret.length != SECRET_BYTES) {
-                throw new ReleaseException(file + " is damaged; remove it, and page tokens given out so far will end");
-            }
-            return secret;
-        } catch (IOException e) {
-            throw new ReleaseException("cannot read " + file + ": " + e.getMessage(), e);
-        }
     }
 
     private static ReleaseId requireEarlier(List<ReleaseId> history) {
