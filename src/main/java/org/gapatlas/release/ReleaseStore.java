@@ -186,20 +186,14 @@ public final class ReleaseStore {
     }
 
     /**
-     * The data folder's own secret, made when it is first asked for; 32 bytes that only the owner may read.
+     * The data folder's own secret, made when it is first asked for; 32 bytes that only the owner may read. Needs no
+     * lock, so a command that changes the folder is in nobody's way.
      *
-     * @throws ReleaseException if it can be neither read nor made
+     * @throws IOException if there is none and the folder cannot be written
+     * @throws ReleaseException if there is one and it cannot be read or is damaged
      */
-    public byte[] secret() {
-        FolderSecret secret = new FolderSecret(folder);
-        return secret.exists()
-                ? secret.read()
-                : locked(() -> {
-                    if (!secret.exists()) {
-                        secret.make();
-                    }
-                    return secret.read();
-                });
+    public byte[] secret() throws IOException {
+        return new FolderSecret(folder).get();
     }
 
     private static ReleaseId requireEarlier(List<ReleaseId> history) {
