@@ -145,7 +145,8 @@ public final class ReleaseShelf implements AutoCloseable {
                 swapTo(active);
             }
             refusal = null;
-        } catch (RuntimeException e) {
+        } catch (RuntimeException | Error e) {
+            // An error too: memory may suffice the next time, and the watch must be there to try.
             refuse(active, e);
         }
     }
@@ -171,11 +172,15 @@ public final class ReleaseShelf implements AutoCloseable {
         LOG.log(Level.INFO, "now serving release " + id);
     }
 
-    private void refuse(@Nullable ReleaseId id, RuntimeException failure) {
-        String reason = String.valueOf(failure.getMessage());
+    private void refuse(@Nullable ReleaseId id, Throwable failure) {
+        boolean isUnsound = failure instanceof ReleaseException;
+        String reason = isUnsound
+                ? String.valueOf(failure.getMessage())
+                : "the server failed when it read it (" + failure.getClass().getSimpleName() + "); its log says more";
         Refusal fresh = new Refusal(id, reason.replace(store.folder() + File.separator, ""));
         if (!fresh.equals(refusal)) {
-            LOG.log(Level.ERROR, (id == null ? "the active release" : "release " + id) + " is refused: " + reason);
+            String words = (id == null ? "the active release" : "release " + id) + " is refused: " + reason;
+            LOG.log(Level.ERROR, words, isUnsound ? null : failure);
         }
         refusal = fresh;
     }
