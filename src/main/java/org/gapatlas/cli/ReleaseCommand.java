@@ -1,7 +1,6 @@
 package org.gapatlas.cli;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.EnumMap;
 import java.util.List;
@@ -139,8 +138,7 @@ final class ReleaseCommand implements Runnable {
     int show(@Parameters(paramLabel = "ID", arity = "0..1") @Nullable String id) {
         ReleaseStore store = data.store();
         ReleaseId release = DataOptions.choose(store, id);
-        store.readManifest(release);
-        terminal.result(new String(store.manifestBytes(release), StandardCharsets.UTF_8).stripTrailing());
+        terminal.result(store.readSealed(release).text().stripTrailing());
         return 0;
     }
 

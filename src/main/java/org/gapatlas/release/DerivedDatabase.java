@@ -2,6 +2,7 @@ package org.gapatlas.release;
 
 import java.nio.file.Path;
 import java.sql.Connection;
+import java.sql.PreparedStatement;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.List;
@@ -23,8 +24,9 @@ final class DerivedDatabase {
     static SortedMap<String, Integer> write(Path file, Path parent, ReleaseId id, ApprovedBatch approved)
             throws SQLException {
         try (Connection connection = AtlasDatabaseWriter.create(file)) {
-            try (Statement statement = connection.createStatement()) {
-                statement.execute("ATTACH DATABASE '" + parent.toUri() + "?immutable=1' AS parent");
+            try (PreparedStatement attach = connection.prepareStatement("ATTACH DATABASE ? AS parent")) {
+                attach.setString(1, parent.toUri() + "?immutable=1");
+                attach.execute();
             }
             connection.setAutoCommit(false);
             Function.create(connection, NEW_ID, new ObservationIds(id), 3, Function.FLAG_DETERMINISTIC);

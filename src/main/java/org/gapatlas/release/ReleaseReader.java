@@ -36,10 +36,9 @@ final class ReleaseReader {
     /** @throws ReleaseException with one sentence that says what is wrong */
     static Release open(Path folder) {
         try {
-            byte[] manifestBytes = readManifestBytes(folder);
-            Manifest manifest = parse(folder, manifestBytes);
-            proveArtifacts(folder, manifest);
-            return load(folder, manifest, Sha256.of(manifestBytes));
+            SealedManifest sealed = sealedManifest(folder);
+            proveArtifacts(folder, sealed.manifest());
+            return load(folder, sealed.manifest(), sealed.digest());
         } catch (IOException e) {
             throw new ReleaseException(
                     "cannot read release " + folder.getFileName() + ": " + FileTrouble.inWords(e), e);
@@ -50,13 +49,18 @@ final class ReleaseReader {
     }
 
     /** Reads a manifest without proving the artifacts; for listings. */
-    static Manifest readManifest(Path folder) {
+    static SealedManifest readManifest(Path folder) {
         try {
-            return parse(folder, readManifestBytes(folder));
+            return sealedManifest(folder);
         } catch (IOException e) {
             throw new ReleaseException(
                     "cannot read release " + folder.getFileName() + ": " + FileTrouble.inWords(e), e);
         }
+    }
+
+    private static SealedManifest sealedManifest(Path folder) throws IOException {
+        byte[] bytes = readManifestBytes(folder);
+        return new SealedManifest(parse(folder, bytes), bytes);
     }
 
     /** Reads the manifest's bytes and proves them by the checksum beside them. */

@@ -10,7 +10,6 @@ import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
-import java.security.SecureRandom;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -26,8 +25,6 @@ public final class ReleaseStore {
     private static final String RELEASES = "releases";
     private static final String POINTER = "current";
     private static final String LOCK = ".lock";
-    private static final String SECRET = "page-token.key";
-    private static final int SECRET_BYTES = 32;
     private static final int HISTORY = 50;
 
     private final Path folder;
@@ -93,22 +90,17 @@ public final class ReleaseStore {
 
     /** Reads a manifest without proving the artifacts. */
     public Manifest readManifest(ReleaseId id) {
-        requireExists(id);
-        return ReleaseReader.readManifest(folderOf(id));
+        return readSealed(id).manifest();
     }
 
     /**
-     * A release's sealed {@code manifest.json}; the SHA-256 of these bytes is the release's digest.
+     * Reads a manifest with its sealed bytes, without proving the artifacts.
      *
-     * @throws ReleaseException if it cannot be read
+     * @throws ReleaseException if it cannot be read or is not what was sealed
      */
-    public byte[] manifestBytes(ReleaseId id) {
+    public SealedManifest readSealed(ReleaseId id) {
         requireExists(id);
-        try {
-            return ReleaseReader.readManifestBytes(folderOf(id));
-        } catch (IOException e) {
-            throw new ReleaseException("cannot read the manifest of " + id + ": " + FileTrouble.inWords(e), e);
-        }
+        return ReleaseReader.readManifest(folderOf(id));
     }
 
     /** Proves a release in full; what is wrong, a sentence each. */
@@ -194,35 +186,14 @@ public final class ReleaseStore {
     }
 
     /**
-     * The data folder's own secret, made when it is first asked for; 32 bytes that only the owner may read.
+     * The data folder's own secret, made when it is first asked for; 32 bytes that only the owner may read. Needs no
+     * lock, so a command that changes the folder is in nobody's way.
      *
-     * @throws ReleaseException if it can be neither read nor made
+     * @throws IOException if there is none and the folder cannot be written
+     * @throws ReleaseException if there is one and it cannot be read or is damaged
      */
-    public byte[] secret() {
-        Path file = folder.resolve(SECRET);
-        // It appears in one step and never changes, so reading it needs no lock, and no right to write either.
-        return Files.exists(file)
-                ? readSecret(file)
-                : locked(() -> {
-                    if (!Files.exists(file)) {
-                        byte[] fresh = new byte[SECRET_BYTES];
-                        new SecureRandom().nextBytes(fresh);
-                        FileSync.replace(file, fresh);
-                    }
-                    return readSecret(file);
-                });
-    }
-
-    private static byte[] readSecret(Path file) {
-        try {
-            byte[] secret = Files.readAllBytes(file);
-            if (secret.length != SECRET_BYTES) {
-                throw new ReleaseException(file + " is damaged; remove it, and page tokens given out so far will end");
-            }
-            return secret;
-        } catch (IOException e) {
-            throw new ReleaseException("cannot read " + file + ": " + e.getMessage(), e);
-        }
+    public byte[] secret() throws IOException {
+        return new FolderSecret(folder).get();
     }
 
     private static ReleaseId requireEarlier(List<ReleaseId> history) {

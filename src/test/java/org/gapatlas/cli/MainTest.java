@@ -142,6 +142,17 @@ class MainTest {
     }
 
     @Test
+    void aFolderWhoseKeyOfPageTokensIsDamagedIsNotServed() throws IOException {
+        SmallAtlas.sealed(folder);
+        Path key = Files.write(folder.resolve("page-token.key"), new byte[5]);
+        CommandRun run = CommandRun.of("serve", "--port", "0", "--data", folder.toString());
+        assertThat(run.code()).isEqualTo(1);
+        assertThat(run.remarks())
+                .containsExactly(
+                        "gapatlas: " + key + " is damaged; remove it, and page tokens given out so far will end");
+    }
+
+    @Test
     void aFolderOfReleasesOfWhichNoneIsActiveIsNotServed() {
         SmallAtlas.write(folder.resolve("files")).build(new org.gapatlas.release.ReleaseStore(folder), SmallAtlas.ID);
         CommandRun run = CommandRun.of("serve", "--port", "0", "--data", folder.toString());

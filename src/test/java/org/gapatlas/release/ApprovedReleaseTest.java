@@ -93,8 +93,18 @@ class ApprovedReleaseTest {
         ReleaseStore other = new ReleaseStore(elsewhere);
         other.publish(SmallPriority.approve(SmallPriority.fit(other.open(SmallAtlas.ID))), CHILD, "test");
 
-        assertThat(other.manifestBytes(CHILD)).isEqualTo(store.manifestBytes(CHILD));
+        assertThat(other.readSealed(CHILD).bytes())
+                .isEqualTo(store.readSealed(CHILD).bytes());
         publish(CHILD, batch);
+    }
+
+    @Test
+    void theDataFolderMayHaveAnApostropheInItsName(@TempDir Path elsewhere) {
+        ReleaseStore other = new ReleaseStore(elsewhere.resolve("o'brien"));
+        new SealedFolder(store.folderOf(SmallAtlas.ID)).copy(other.folder());
+        other.publish(SmallPriority.approve(batch), CHILD, "test");
+
+        assertThat(other.verify(CHILD)).isEmpty();
     }
 
     @Test

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
@@ -70,6 +71,22 @@ class ReleaseStoreTest {
         }
         Files.writeString(data.resolve("releases/a-file"), "");
         assertThat(store.list()).containsExactly(A, B);
+    }
+
+    @Test
+    void aManifestComesWithTheBytesThatItWasReadFrom() {
+        seal(A);
+        SealedManifest sealed = store.readSealed(A);
+        assertThat(sealed.bytes()).isEqualTo(folder(A).read("manifest.json"));
+        assertThat(sealed.manifest()).isEqualTo(store.open(A).manifest());
+        assertThat(sealed.digest()).isEqualTo(store.open(A).digest());
+    }
+
+    @Test
+    void aManifestThatDiffersFromItsChecksumIsNotRead() {
+        seal(A);
+        folder(A).write("manifest.json", "{}".getBytes(StandardCharsets.UTF_8));
+        assertRefused(() -> store.readSealed(A), "the manifest of release a-release differs from what was sealed");
     }
 
     @Test

@@ -48,17 +48,20 @@ final class CollectionEndpoint<T> implements CanonicalEndpoint {
 
     private CompletableFuture<Body> body(
             ServedRelease release, ReleaseCatalog catalog, PageRequest request, boolean gzip) {
-        Page<T> page = page(release, catalog, request);
+        PageTokens.Scope scope = request.scope(release.atlas().release().digest());
+        Page<T> page = page(scope, catalog, request);
         Instant now = DatedPage.now(clock);
         if (page.rows().isEmpty()) {
             // Not kept: a filter that nothing matches can be any text, and there is no end of them.
             return CompletableFuture.completedFuture(write(catalog, request, page, now, gzip));
         }
-        return release.body(new PageKey(request, now, gzip), () -> write(catalog, request, page, now, gzip));
+        return release.datedBody(
+                PageKey.of(scope, request.size(), request.token(), gzip),
+                now,
+                () -> write(catalog, request, page, now, gzip));
     }
 
-    private Page<T> page(ServedRelease release, ReleaseCatalog catalog, PageRequest request) {
-        PageTokens.Scope scope = request.scope(release.atlas().release().digest());
+    private Page<T> page(PageTokens.Scope scope, ReleaseCatalog catalog, PageRequest request) {
         String token = request.token();
         String after = token == null ? "" : tokens.read(scope, token).get(0);
         List<T> rest = kind.select(catalog, request.filters()).stream()
@@ -84,7 +87,4 @@ final class CollectionEndpoint<T> implements CanonicalEndpoint {
     }
 
     private record Page<T>(List<T> rows, @Nullable String nextToken) {}
-
-    /** A page is made anew each second in which somebody asks for it, since it says when it was answered. */
-    private record PageKey(PageRequest request, Instant second, boolean gzip) {}
 }

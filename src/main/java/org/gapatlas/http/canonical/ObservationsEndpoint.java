@@ -70,7 +70,9 @@ public final class ObservationsEndpoint implements CanonicalEndpoint {
         Instant now = DatedPage.now(clock);
         boolean gzip = exchange.prefersGzip();
         Page page = new Page(release, measure, selection, scope, after);
-        return release.body(new PageKey(selection, now, gzip), () -> DatedPage.write(envelope(page), now, gzip))
+        PageKey key =
+                PageKey.of(scope, selection.pageSize(), selection.pageToken().orElse(null), gzip);
+        return release.datedBody(key, now, () -> DatedPage.write(envelope(page), now, gzip))
                 .thenApply(body -> Answer.cached(body, CanonicalCaching.ONE_MINUTE, Answer.Validation.CONDITIONAL));
     }
 
@@ -81,9 +83,6 @@ public final class ObservationsEndpoint implements CanonicalEndpoint {
     private static Position position(List<String> key) {
         return new Position(new Fips(key.get(0)), key.get(1), key.get(2));
     }
-
-    /** Names a body among those of a release. */
-    private record PageKey(ObservationSelection selection, Instant responseAt, boolean gzip) {}
 
     /** A page that was asked for and may be read. */
     private record Page(

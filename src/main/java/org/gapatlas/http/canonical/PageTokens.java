@@ -44,9 +44,9 @@ public final class PageTokens {
             filters = filters.stream().sorted().toList();
         }
 
-        private byte[] digest() {
+        Sha256 digest() {
             String text = route + SEPARATOR + release + SEPARATOR + String.join(String.valueOf(SEPARATOR), filters);
-            return Sha256.of(text.getBytes(StandardCharsets.UTF_8)).hex().getBytes(StandardCharsets.US_ASCII);
+            return Sha256.of(text.getBytes(StandardCharsets.UTF_8));
         }
     }
 
@@ -103,7 +103,7 @@ public final class PageTokens {
         try {
             Mac mac = Mac.getInstance(ALGORITHM);
             mac.init(key);
-            mac.update(scope.digest());
+            mac.update(scope.digest().hex().getBytes(StandardCharsets.US_ASCII));
             return mac.doFinal(position);
         } catch (GeneralSecurityException e) {
             throw new IllegalStateException("every Java platform has " + ALGORITHM, e);

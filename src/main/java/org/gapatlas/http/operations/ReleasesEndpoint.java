@@ -16,11 +16,10 @@ import org.gapatlas.http.WireJson;
 import org.gapatlas.http.serving.ReleaseShelf;
 import org.gapatlas.http.serving.ServedRelease;
 import org.gapatlas.http.serving.WireMapping;
-import org.gapatlas.provenance.Sha256;
-import org.gapatlas.release.Manifest;
 import org.gapatlas.release.ReleaseException;
 import org.gapatlas.release.ReleaseId;
 import org.gapatlas.release.ReleaseStore;
+import org.gapatlas.release.SealedManifest;
 
 /** The releases of the data folder that can be asked for, newest first. */
 public final class ReleasesEndpoint implements Endpoint {
@@ -63,11 +62,9 @@ public final class ReleasesEndpoint implements Endpoint {
     /** Empty for a folder that holds no release any more; the others are not to be hidden by it. */
     private static Optional<ReleaseSummary> summary(ReleaseStore store, ReleaseId id, boolean current) {
         try {
-            Manifest manifest = store.readManifest(id);
+            SealedManifest sealed = store.readSealed(id);
             return Optional.of(new ReleaseSummary(
-                    WireMapping.identity(
-                            manifest, Sha256.of(store.manifestBytes(id)).hex()),
-                    current));
+                    WireMapping.identity(sealed.manifest(), sealed.digest().hex()), current));
         } catch (ReleaseException e) {
             LOG.log(Level.WARNING, "release " + id + " is not listed: " + e.getMessage());
             return Optional.empty();

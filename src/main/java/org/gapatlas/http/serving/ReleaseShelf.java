@@ -3,6 +3,7 @@ package org.gapatlas.http.serving;
 import com.github.benmanes.caffeine.cache.AsyncCache;
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
+import com.github.benmanes.caffeine.cache.RemovalCause;
 import java.io.File;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -13,9 +14,11 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.time.temporal.ChronoUnit;
 import java.util.Optional;
+import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.gapatlas.release.ReleaseException;
@@ -33,6 +36,8 @@ public final class ReleaseShelf implements AutoCloseable {
     private static final long WATCH_MILLIS = 500;
     /** Releases besides the current one that are kept ready. */
     private static final int OTHERS = 2;
+    /** Releases that may wait while another is loaded. */
+    private static final int WAITING = 4;
     /** Releases found unsound that are remembered. */
     private static final int UNSOUND = 100;
 
@@ -40,6 +45,9 @@ public final class ReleaseShelf implements AutoCloseable {
     private final AnswerCache cache;
     private final Clock clock;
     private final ScheduledExecutorService watcher;
+    /** Proving a release takes long; who asks for many of them by turns is to keep no other answer waiting. */
+    private final ThreadPoolExecutor loader;
+
     private final AsyncCache<ReleaseId, ServedRelease> others;
     private final Cache<ReleaseId, Unsound> unsound;
     private volatile ServedRelease current;
@@ -52,14 +60,30 @@ public final class ReleaseShelf implements AutoCloseable {
         this.store = store;
         this.cache = cache;
         this.clock = clock;
-        this.others = Caffeine.newBuilder().maximumSize(OTHERS).buildAsync();
+        this.loader = new ThreadPoolExecutor(
+                1,
+                1,
+                1,
+                TimeUnit.MINUTES,
+                new ArrayBlockingQueue<>(WAITING),
+                task -> daemon(task, "gapatlas-release-load"));
+        this.others = Caffeine.newBuilder()
+                .maximumSize(OTHERS)
+                .evictionListener((@Nullable ReleaseId _, @Nullable ServedRelease evicted, RemovalCause _) -> {
+                    if (evicted != null) {
+                        evicted.close();
+                    }
+                })
+                .buildAsync();
         this.unsound = Caffeine.newBuilder().maximumSize(UNSOUND).build();
         this.current = load(first);
-        this.watcher = Executors.newSingleThreadScheduledExecutor(task -> {
-            Thread thread = new Thread(task, "gapatlas-release-watch");
-            thread.setDaemon(true);
-            return thread;
-        });
+        this.watcher = Executors.newSingleThreadScheduledExecutor(task -> daemon(task, "gapatlas-release-watch"));
+    }
+
+    private static Thread daemon(Runnable task, String name) {
+        Thread thread = new Thread(task, name);
+        thread.setDaemon(true);
+        return thread;
     }
 
     /**
@@ -107,6 +131,7 @@ public final class ReleaseShelf implements AutoCloseable {
      * {@link ReleaseException} if there is one and it is not sound.
      *
      * @param name as a client wrote it
+     * @throws java.util.concurrent.RejectedExecutionException if too many others wait to be opened
      */
     public CompletableFuture<Optional<ServedRelease>> find(String name) {
         ServedRelease now = current;
@@ -117,7 +142,7 @@ public final class ReleaseShelf implements AutoCloseable {
         if (id.isEmpty()) {
             return CompletableFuture.completedFuture(Optional.empty());
         }
-        return others.get(id.get(), (key, _) -> CompletableFuture.supplyAsync(() -> load(key), cache.workers()))
+        return others.get(id.get(), (key, _) -> CompletableFuture.supplyAsync(() -> load(key), loader))
                 .thenApply(Optional::of);
     }
 
@@ -145,7 +170,8 @@ public final class ReleaseShelf implements AutoCloseable {
                 swapTo(active);
             }
             refusal = null;
-        } catch (RuntimeException e) {
+        } catch (RuntimeException | Error e) {
+            // An error too: memory may suffice the next time, and the watch must be there to try.
             refuse(active, e);
         }
     }
@@ -171,11 +197,15 @@ public final class ReleaseShelf implements AutoCloseable {
         LOG.log(Level.INFO, "now serving release " + id);
     }
 
-    private void refuse(@Nullable ReleaseId id, RuntimeException failure) {
-        String reason = String.valueOf(failure.getMessage());
+    private void refuse(@Nullable ReleaseId id, Throwable failure) {
+        boolean isUnsound = failure instanceof ReleaseException;
+        String reason = isUnsound
+                ? String.valueOf(failure.getMessage())
+                : "the server failed when it read it (" + failure.getClass().getSimpleName() + "); its log says more";
         Refusal fresh = new Refusal(id, reason.replace(store.folder() + File.separator, ""));
         if (!fresh.equals(refusal)) {
-            LOG.log(Level.ERROR, (id == null ? "the active release" : "release " + id) + " is refused: " + reason);
+            String words = (id == null ? "the active release" : "release " + id) + " is refused: " + reason;
+            LOG.log(Level.ERROR, words, isUnsound ? null : failure);
         }
         refusal = fresh;
     }
@@ -183,6 +213,8 @@ public final class ReleaseShelf implements AutoCloseable {
     @Override
     public void close() {
         watcher.shutdownNow();
+        loader.shutdownNow();
         current.close();
+        others.synchronous().asMap().values().forEach(ServedRelease::close);
     }
 }

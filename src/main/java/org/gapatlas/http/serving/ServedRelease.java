@@ -158,6 +158,15 @@ public final class ServedRelease implements AutoCloseable {
         return cache.get(new RouteKey(id(), key), maker);
     }
 
+    /**
+     * As {@link #body}, of a body that says in which second it was made; it is not kept for long after that.
+     *
+     * @param key as there, without the time
+     */
+    public CompletableFuture<Body> datedBody(Object key, Instant second, Supplier<Body> maker) {
+        return cache.getBriefly(new DatedKey(id(), key, second), maker);
+    }
+
     /** Runs work whose result is not kept, off the event loops. */
     public <T> CompletableFuture<T> offload(Supplier<T> work) {
         return CompletableFuture.supplyAsync(work, cache.workers());
@@ -198,6 +207,8 @@ public final class ServedRelease implements AutoCloseable {
     }
 
     private record RouteKey(String release, Object key) {}
+
+    private record DatedKey(String release, Object key, Instant second) {}
 
     private record ScoresKey(String release, ScoreSettings settings, boolean gzip) {}
 

@@ -7,6 +7,7 @@ import static org.gapatlas.http.canonical.ObservationServer.CASES;
 import static org.gapatlas.http.canonical.ObservationServer.COUNTY;
 import static org.gapatlas.http.canonical.ObservationServer.YEAR;
 
+import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
@@ -146,7 +147,7 @@ class ObservationPagesTest {
     }
 
     @Test
-    void aTokenOfAnotherRouteIsRefused() {
+    void aTokenOfAnotherRouteIsRefused() throws IOException {
         PageTokens ours = new PageTokens(store.secret());
         Sha256 release = store.open(SmallAtlas.ID).digest();
         PageTokens.Scope sources = new PageTokens.Scope("/v1/sources", release, List.of());

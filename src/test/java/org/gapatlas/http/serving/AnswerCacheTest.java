@@ -10,7 +10,9 @@ import java.util.Objects;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.RejectedExecutionException;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
 import org.gapatlas.http.Body;
 import org.gapatlas.http.Patience;
 import org.junit.jupiter.api.AfterEach;
@@ -20,6 +22,8 @@ import org.junit.jupiter.api.Test;
 class AnswerCacheTest {
     private static final String TYPE = "application/octet-stream";
     private static final long BOUND = 64L << 20;
+    /** Bytes that an entry holds at least. */
+    private static final int ENTRY = 2_048;
 
     private final AnswerCache cache = new AnswerCache(2);
     private final AtomicInteger made = new AtomicInteger();
@@ -83,6 +87,44 @@ class AnswerCacheTest {
             return held(bodies) <= BOUND;
         });
         assertThat(held(bodies)).isGreaterThan(BOUND / 2);
+    }
+
+    @Test
+    void bodiesOfHardlyAnyBytesHaveABoundInNumber() {
+        List<WeakReference<Body>> bodies = new ArrayList<>();
+        for (int i = 0; i < 2 * BOUND / ENTRY; i++) {
+            bodies.add(new WeakReference<>(cache.get(i, () -> make(new byte[0])).join()));
+        }
+
+        Patience.until("no more are held than there is room for", () -> {
+            System.gc();
+            return bodies.stream().filter(b -> b.get() != null).count() <= BOUND / ENTRY;
+        });
+    }
+
+    @Test
+    void aBodyOfAMomentIsMadeOnceInItAndNotKept() {
+        AtomicLong nanos = new AtomicLong();
+        try (AnswerCache timed = new AnswerCache(2, nanos::get)) {
+            Body first = timed.getBriefly("key", () -> make(new byte[10])).join();
+            nanos.addAndGet(TimeUnit.SECONDS.toNanos(1));
+            assertThat(timed.getBriefly("key", () -> make(new byte[10])).join()).isSameAs(first);
+
+            nanos.addAndGet(TimeUnit.SECONDS.toNanos(5));
+            assertThat(timed.getBriefly("key", () -> make(new byte[10])).join()).isNotSameAs(first);
+        }
+    }
+
+    @Test
+    void anyOtherBodyIsKeptHoweverLongAgoItWasMade() {
+        AtomicLong nanos = new AtomicLong();
+        try (AnswerCache timed = new AnswerCache(2, nanos::get)) {
+            Body first = timed.get("key", () -> make(new byte[10])).join();
+            nanos.addAndGet(TimeUnit.DAYS.toNanos(365));
+
+            assertThat(timed.get("key", () -> make(new byte[10])).join()).isSameAs(first);
+            assertThat(timed.getBriefly("key", () -> make(new byte[10])).join()).isNotSameAs(first);
+        }
     }
 
     private static long held(List<WeakReference<Body>> bodies) {

@@ -1,0 +1,213 @@
+package org.gapatlas.http.serving;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.ZoneId;
+import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.RejectedExecutionException;
+import java.util.stream.Stream;
+import org.gapatlas.SmallAtlas;
+import org.gapatlas.http.Patience;
+import org.gapatlas.http.TwoReleases;
+import org.gapatlas.observation.Measure;
+import org.gapatlas.place.Fips;
+import org.gapatlas.release.Observation;
+import org.gapatlas.release.ObservationQuery;
+import org.gapatlas.release.ReleaseId;
+import org.gapatlas.release.ReleaseStore;
+import org.gapatlas.score.ScoreSettings;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Releases are loaded beside the answers, let go of when they are not asked for any more, and watched for ever. */
+class ReleaseShelfTest {
+    @TempDir
+    private Path data;
+
+    private final LoadingClock clock = new LoadingClock();
+    private final AnswerCache cache = new AnswerCache(2);
+    private ReleaseStore store;
+    private ReleaseShelf shelf;
+
+    /** The server's clock, which is looked at each time that a release was read. */
+    private static final class LoadingClock extends Clock {
+        private volatile Runnable look = () -> {};
+
+        @Override
+        public Instant instant() {
+            look.run();
+            return Instant.EPOCH;
+        }
+
+        @Override
+        public ZoneId getZone() {
+            return ZoneOffset.UTC;
+        }
+
+        @Override
+        public Clock withZone(ZoneId zone) {
+            return this;
+        }
+    }
+
+    @BeforeEach
+    void open() {
+        store = TwoReleases.sealed(data);
+        shelf = ReleaseShelf.open(store, cache, clock);
+    }
+
+    @AfterEach
+    void close() {
+        shelf.close();
+        cache.close();
+    }
+
+    private ReleaseId serving() {
+        return shelf.current().atlas().release().id();
+    }
+
+    @Test
+    void anErrorRefusesAReleaseAndDoesNotEndTheWatch() {
+        clock.look = () -> {
+            throw new NoClassDefFoundError("inner/Text");
+        };
+        store.activate(TwoReleases.SECOND);
+        Patience.until("the release is refused", () -> shelf.refusal() != null);
+        assertThat(shelf.refusal())
+                .isEqualTo(new ReleaseShelf.Refusal(
+                        TwoReleases.SECOND,
+                        "the server failed when it read it (NoClassDefFoundError); its log says more"));
+        assertThat(serving()).isEqualTo(TwoReleases.FIRST);
+
+        clock.look = () -> {};
+        Patience.until("the release is served", () -> serving().equals(TwoReleases.SECOND));
+        Patience.until("nothing is refused", () -> shelf.refusal() == null);
+    }
+
+    @Test
+    void aReleaseIsLoadedHoweverBusyThoseAreWhoMakeAnswers() {
+        CountDownLatch mayGoOn = new CountDownLatch(1);
+        try {
+            assertThatThrownBy(() -> {
+                        while (true) {
+                            cache.workers().execute(() -> awaitQuietly(mayGoOn));
+                        }
+                    })
+                    .isInstanceOf(RejectedExecutionException.class);
+
+            assertThat(find(TwoReleases.SECOND).atlas().release().id()).isEqualTo(TwoReleases.SECOND);
+        } finally {
+            mayGoOn.countDown();
+        }
+    }
+
+    @Test
+    void whatWaitsToBeLoadedHasABoundAndAnswersGoOn() throws IOException {
+        for (int i = 0; i < 20; i++) {
+            Files.createDirectories(store.folderOf(new ReleaseId("waiting-" + i)));
+        }
+        CountDownLatch mayGoOn = new CountDownLatch(1);
+        clock.look = () -> awaitQuietly(mayGoOn);
+        try {
+            CompletableFuture<Optional<ServedRelease>> first = shelf.find(TwoReleases.SECOND.value());
+            assertThatThrownBy(() -> {
+                        for (int i = 0; i < 20; i++) {
+                            shelf.find("waiting-" + i);
+                        }
+                    })
+                    .isInstanceOf(RejectedExecutionException.class);
+            assertThat(shelf.current()
+                            .county(0, new ScoreSettings(45, 15, 75))
+                            .join()
+                            .weight())
+                    .isPositive();
+
+            mayGoOn.countDown();
+            assertThat(first.join()).isPresent();
+        } finally {
+            mayGoOn.countDown();
+        }
+    }
+
+    @Test
+    @EnabledOnOs(OS.LINUX)
+    void aReleaseThatGaveWayToOthersKeepsNoDatabaseOpenAndStillAnswers() {
+        List<ReleaseId> others = new ArrayList<>(List.of(TwoReleases.SECOND));
+        SmallAtlas files = SmallAtlas.write(data.resolve("files-of-others"));
+        for (String name : List.of("other-3", "other-4", "other-5")) {
+            others.add(new ReleaseId(name));
+            files.build(store, new ReleaseId(name));
+        }
+        List<ServedRelease> served = new ArrayList<>();
+        for (ReleaseId id : others) {
+            ServedRelease release = find(id);
+            assertThat(cases(release)).hasSize(1);
+            served.add(release);
+        }
+
+        Patience.until("no more are open than are kept", () -> openDatabases() <= 2);
+        served.forEach(release -> assertThat(cases(release)).hasSize(1));
+        Patience.until("answers after that leave none open", () -> openDatabases() <= 2);
+
+        shelf.close();
+        assertThat(openDatabases()).isZero();
+    }
+
+    private ServedRelease find(ReleaseId id) {
+        return shelf.find(id.value()).join().orElseThrow();
+    }
+
+    private static List<Observation> cases(ServedRelease release) {
+        Measure measure = Measure.find("case_count_floor_2023").orElseThrow();
+        ObservationQuery.Time year = new ObservationQuery.Time(LocalDate.of(2023, 1, 1), LocalDate.of(2023, 12, 31));
+        return release.observations()
+                .read(new ObservationQuery(measure, List.of(new Fips("36103")), year, null, 10))
+                .rows();
+    }
+
+    /** Databases of releases that this process holds open. */
+    private long openDatabases() {
+        try (Stream<Path> open = Files.list(Path.of("/proc/self/fd"))) {
+            return open.map(ReleaseShelfTest::target)
+                    .filter(file -> file.startsWith(data) && file.endsWith("atlas.db"))
+                    .distinct()
+                    .count();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** What a descriptor stands for; itself if it was closed meanwhile. */
+    private static Path target(Path descriptor) {
+        try {
+            return Files.readSymbolicLink(descriptor);
+        } catch (IOException e) {
+            return descriptor;
+        }
+    }
+
+    private static void awaitQuietly(CountDownLatch latch) {
+        try {
+            latch.await();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+}
