@@ -1,6 +1,7 @@
 package org.gapatlas.http.legacy;
 
 import java.time.Clock;
+import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
@@ -58,18 +59,20 @@ public final class ReviewEndpoint implements Endpoint {
                 .thenApply(body -> Answer.cached(body, LegacyCaching.ONE_MINUTE, Answer.Validation.INFORMATIONAL));
     }
 
-    /** A review without a note is the same for everybody and is kept; one with a note is nobody else's. */
+    /** A review without a note is the same for everybody who asks within a second; one with a note is nobody else's. */
     private CompletableFuture<Body> body(ServedRelease served, String code, @Nullable String context) {
         UsState state = SelectedRelease.state(served, code);
+        Instant now = clock.instant().truncatedTo(ChronoUnit.SECONDS);
         return context == null
-                ? served.body(new Key(state), () -> make(served.atlas().release(), state, null))
-                : served.offload(() -> make(served.atlas().release(), state, context));
+                ? served.datedBody(
+                        new Key(state), now, () -> make(served.atlas().release(), state, now, null))
+                : served.offload(() -> make(served.atlas().release(), state, now, context));
     }
 
-    private Body make(Release reviewed, UsState state, @Nullable String context) {
+    private Body make(Release reviewed, UsState state, Instant now, @Nullable String context) {
         CountyReview review = ReviewEvidence.review(reviewed, state, configuration);
-        StateReview answer = new ReviewMapping(reviewed.manifest(), configuration)
-                .review(state.name(), review, clock.instant().truncatedTo(ChronoUnit.SECONDS), context);
+        StateReview answer =
+                new ReviewMapping(reviewed.manifest(), configuration).review(state.name(), review, now, context);
         return Body.of(WireJson.MEDIA_TYPE, WireJson.writeInert(answer));
     }
 
