@@ -135,6 +135,14 @@ class ReportTextTest {
     }
 
     @Test
+    void aSharedScoreIsSaidBesideTheRank() {
+        RenderedReport report =
+                new ReportRenderer(ReportLimits.DEFAULT).render(InventedReports.county(InventedReports.Texts.PLAIN));
+
+        assertThat(PrintedReport.read(report.pdf()).text()).contains("3 other counties have the same score");
+    }
+
+    @Test
     void nothingDiagnosesOrClaimsACause() {
         for (ReportRequest request : java.util.List.of(
                 SmallReports.county("36103"), SmallReports.state("NY"), SmallReports.human("36103"))) {

@@ -143,6 +143,13 @@ class CountyReportRulesTest {
     }
 
     @Test
+    void whatWasNotSentIsNotTakenForEmpty(RunningAtlas atlas) {
+        JsonNode problem = atlas.get(PATH + "?" + without("measure_id")).json();
+
+        assertThat(problem.at("/errors/0/input").isNull()).isTrue();
+    }
+
+    @Test
     void allThatTheSecondTemplateLacksIsNamedAtOnce(RunningAtlas atlas) {
         assertThat(faults(atlas, V2))
                 .containsExactly(
