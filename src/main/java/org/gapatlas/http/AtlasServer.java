@@ -22,7 +22,7 @@ public final class AtlasServer implements AutoCloseable {
     private static final int IDLE_SECONDS = 60;
     /** Asks Vert.x for one free port that all event loops share; 0 would give each its own. */
     private static final int SHARED_FREE_PORT = -1;
-    /** The method, the path and the protocol stand on the line beside the query. */
+    /** Beside the query: method, path, protocol, and so much of a query too long that its refusal can name its path. */
     private static final int LINE_ROOM = 64 << 10;
 
     private final Vertx vertx;
