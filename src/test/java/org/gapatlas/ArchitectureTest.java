@@ -76,26 +76,26 @@ class ArchitectureTest {
                 RELEASE,
                 INGEST),
         QUERY(libraries("tools.jackson.."), QUANTITY, PROVENANCE, PLACE, OBSERVATION, SCORE, RELEASE, REVIEW),
-        REPORT(
+        PDF(
                 libraries(
-                        "gg.jte..",
                         "com.openhtmltopdf..",
                         "com.jcraft.jzlib",
                         "org.apache.pdfbox..",
                         "org.apache.fontbox..",
-                        "de.siegmar.fastcsv..",
-                        "tools.jackson..",
                         "javax.xml..",
                         "org.w3c.dom..",
-                        "org.xml.sax..",
-                        "org.locationtech.jts.."),
+                        "org.xml.sax.."),
+                PROVENANCE),
+        REPORT(
+                libraries("gg.jte..", "de.siegmar.fastcsv..", "tools.jackson..", "org.locationtech.jts.."),
                 QUANTITY,
                 PROVENANCE,
                 PLACE,
                 OBSERVATION,
                 SCORE,
                 RELEASE,
-                QUERY),
+                QUERY,
+                PDF),
         /** Only annotations that say how a record is flattened, no machinery that reads them. */
         CONTRACT(libraries("com.fasterxml.jackson.annotation..")),
         HTTP(
@@ -115,6 +115,7 @@ class ArchitectureTest {
                 RELEASE,
                 REVIEW,
                 QUERY,
+                PDF,
                 REPORT,
                 CONTRACT),
         CLI(
@@ -137,6 +138,7 @@ class ArchitectureTest {
                 MODEL,
                 DEMO,
                 QUERY,
+                PDF,
                 REPORT,
                 HTTP);
 
@@ -263,6 +265,16 @@ class ArchitectureTest {
     }
 
     @Test
+    void onlyPrintingStartsProcesses() {
+        noClasses()
+                .that(not(resideInAPackage(Room.PDF.packages())))
+                .should()
+                .dependOnClassesThat()
+                .belongToAnyOf(ProcessBuilder.class, Process.class)
+                .check(HOUSE);
+    }
+
+    @Test
     void stateIsFinal() {
         fields().that()
                 .areDeclaredInClassesThat(resideInAnyPackage(
@@ -295,6 +307,7 @@ class ArchitectureTest {
                         BASE + ".model..",
                         BASE + ".query..",
                         BASE + ".report..",
+                        BASE + ".pdf..",
                         BASE + ".contract..",
                         BASE + ".http..")
                 .should()

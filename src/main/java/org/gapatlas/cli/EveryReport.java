@@ -8,6 +8,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import org.gapatlas.pdf.PdfPrinter;
 import org.gapatlas.query.Atlas;
 import org.gapatlas.release.ObservationReader;
 import org.gapatlas.report.ReportLimits;
@@ -39,7 +40,7 @@ final class EveryReport {
      * @return how many files were written
      */
     int print(int threads, Terminal terminal) throws IOException, InterruptedException {
-        ReportRenderer renderer = new ReportRenderer(ReportLimits.DEFAULT);
+        ReportRenderer renderer = new ReportRenderer(ReportLimits.DEFAULT, new PdfPrinter());
         try (ReportBar bar = new ReportBar(terminal, requests.size());
                 ExecutorService printers = Executors.newFixedThreadPool(threads)) {
             List<Future<?>> printed = new ArrayList<>();

@@ -8,13 +8,14 @@ import java.util.List;
 import java.util.Map;
 import org.gapatlas.cli.config.Key;
 import org.gapatlas.cli.config.Settings;
+import org.gapatlas.pdf.PdfPrinter;
+import org.gapatlas.pdf.Printout;
 import org.gapatlas.place.Fips;
 import org.gapatlas.place.UsState;
 import org.gapatlas.query.Atlas;
 import org.gapatlas.release.ObservationReader;
 import org.gapatlas.release.Release;
 import org.gapatlas.release.ReleaseStore;
-import org.gapatlas.report.RenderedReport;
 import org.gapatlas.report.ReportLimits;
 import org.gapatlas.report.ReportRenderer;
 import org.gapatlas.report.ReportRequest;
@@ -165,7 +166,8 @@ final class ReportCommand implements Runnable {
         try (ObservationReader observations = chosen.openObservations()) {
             Reports reports = new Reports(new Atlas(chosen), observations);
             Path file = out == null ? Path.of(reports.fileName(request)) : out;
-            RenderedReport report = new ReportRenderer(ReportLimits.DEFAULT).render(reports.assemble(request));
+            Printout report =
+                    new ReportRenderer(ReportLimits.DEFAULT, new PdfPrinter()).render(reports.assemble(request));
             WrittenFile.write(file, report.pdf());
             terminal.result(file + "  " + report.pages() + (report.pages() == 1 ? " page" : " pages"));
         }

@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.EnumMap;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
@@ -18,6 +19,8 @@ import org.gapatlas.http.report.ReportSettings;
 import org.gapatlas.http.serving.AnswerCache;
 import org.gapatlas.http.serving.ReleaseShelf;
 import org.gapatlas.http.serving.ServedRelease;
+import org.gapatlas.pdf.Printer;
+import org.gapatlas.pdf.PrinterProcesses;
 import org.gapatlas.place.Fips;
 import org.gapatlas.release.ReleaseStore;
 import org.gapatlas.report.Report;
@@ -42,6 +45,10 @@ final class ServeCommand implements Callable<Integer> {
     private static final int MIN_QUERY_BYTES = 16_384;
 
     private static final int MAX_QUERY_BYTES = 65_536;
+    /** Less does not print one county. */
+    private static final int MIN_REPORT_HEAP = 64;
+
+    private static final int MAX_REPORT_HEAP = 65_536;
 
     private final Terminal terminal;
     private final Map<String, String> environment;
@@ -73,6 +80,8 @@ final class ServeCommand implements Callable<Integer> {
         ServeConfig serve = serveConfig(settings);
         ReviewConfiguration review = Configuration.review(settings);
         ReportSettings reports = reportSettings(settings);
+        List<String> printerCommand =
+                PrinterMain.command(settings.integer(Key.REPORT_HEAP, MIN_REPORT_HEAP, MAX_REPORT_HEAP));
         settings.requireValid();
 
         ServerTuning.apply();
@@ -82,7 +91,8 @@ final class ServeCommand implements Callable<Integer> {
         CountDownLatch closed = new CountDownLatch(1);
         holdProcessUntilClosed(told, closed);
         try (AnswerCache cache = new AnswerCache(serve.eventLoops());
-                ReportPress press = ReportPress.start(reports);
+                Printer printer = new PrinterProcesses(printerCommand);
+                ReportPress press = new ReportPress(reports, printer);
                 ReleaseShelf shelf = ReleaseShelf.open(store, cache, Clock.systemUTC());
                 AtlasServer server = AtlasServer.start(serve, Routes.of(shelf, cache, press, review))) {
             terminal.result("Gap Atlas serves release "
@@ -145,7 +155,7 @@ final class ServeCommand implements Callable<Integer> {
     private static ReportSettings reportSettings(Settings settings) {
         int threads = settings.integer(Key.REPORT_THREADS, 0, Configuration.MAX_THREADS);
         return new ReportSettings(
-                threads == 0 ? Math.max(1, Runtime.getRuntime().availableProcessors() / 2) : threads,
+                threads == 0 ? Math.clamp(Runtime.getRuntime().availableProcessors() / 2, 1, 4) : threads,
                 settings.integer(Key.REPORT_WAITING, 1, 10_000),
                 Duration.ofSeconds(settings.integer(Key.REPORT_TIME_LIMIT, 1, 600)),
                 new ReportLimits(

@@ -1,5 +1,7 @@
 package org.gapatlas.report;
 
+import org.gapatlas.pdf.PrintLimits;
+
 /**
  * How large a report may be.
  *
@@ -14,5 +16,10 @@ public record ReportLimits(int pages, int items, int bytes) {
         if (pages < 1 || items < 1 || bytes < 1) {
             throw new IllegalArgumentException("a limit is at least 1, not " + pages + ", " + items + ", " + bytes);
         }
+    }
+
+    /** Those that are known only once it is printed. */
+    PrintLimits print() {
+        return new PrintLimits(pages, bytes);
     }
 }

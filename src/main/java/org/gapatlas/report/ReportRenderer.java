@@ -4,6 +4,11 @@ import gg.jte.html.HtmlTemplateOutput;
 import gg.jte.html.OwaspHtmlTemplateOutput;
 import gg.jte.output.StringOutput;
 import java.io.IOException;
+import org.gapatlas.pdf.Manuscript;
+import org.gapatlas.pdf.PrintableText;
+import org.gapatlas.pdf.Printer;
+import org.gapatlas.pdf.Printout;
+import org.gapatlas.pdf.TooLargeException;
 import org.gapatlas.report.ReportException.RenderFailedException;
 import org.gapatlas.report.ReportException.ReportTooLargeException;
 import org.gapatlas.report.page.Jtecountyv1Generated;
@@ -11,19 +16,20 @@ import org.gapatlas.report.page.Jtecountyv2Generated;
 import org.gapatlas.report.page.Jtestatev1Generated;
 
 /**
- * Prints reports. The same report gives the same bytes on every machine, whatever the clock, the zone, the locale and
- * the number of threads. Nothing is fetched and no file is read: the pages hold all that they show. Safe for use by
- * many threads; a rendering cannot be interrupted, so that whoever waits for it sets the time.
+ * Prints reports. The same report gives the same bytes on every machine, whatever the clock, the zone, the locale, the
+ * printer and the number of threads. Safe for use by many threads.
  */
 public final class ReportRenderer {
     /** Changes whenever the same report would give other bytes than before. */
     public static final String VERSION = "1";
 
     private final ReportLimits limits;
-    private final PdfPrinter printer = new PdfPrinter();
+    private final Printer printer;
 
-    public ReportRenderer(ReportLimits limits) {
+    /** @param printer the caller closes it */
+    public ReportRenderer(ReportLimits limits, Printer printer) {
         this.limits = limits;
+        this.printer = printer;
     }
 
     /**
@@ -32,26 +38,31 @@ public final class ReportRenderer {
      * @throws ReportTooLargeException if it exceeds a limit
      * @throws RenderFailedException if it cannot be printed
      */
-    public RenderedReport render(Report report) {
+    public Printout render(Report report) {
         if (report.items() > limits.items()) {
             throw new ReportTooLargeException("the report has " + report.items() + " rows and entries; at most "
                     + limits.items() + " are printed");
         }
-        RenderedReport rendered;
         try {
-            rendered = printer.print(page(report), report, limits.pages());
+            return printer.print(manuscript(report), limits.print());
+        } catch (TooLargeException e) {
+            throw new ReportTooLargeException("the report " + e.getMessage());
         } catch (IOException e) {
             throw new RenderFailedException("the report could not be printed", e);
         }
-        if (rendered.pdf().length > limits.bytes()) {
-            throw new ReportTooLargeException(
-                    "the report has " + rendered.pdf().length + " bytes; at most " + limits.bytes() + " are sent");
-        }
-        return rendered;
+    }
+
+    private static Manuscript manuscript(Report report) {
+        return new Manuscript(
+                page(report),
+                PrintableText.of(report.description()),
+                report.release().manifest().generatedAt(),
+                report.attachmentName(),
+                report.figures().csv());
     }
 
     /** The page in XHTML, before it is laid out. */
-    String page(Report report) {
+    static String page(Report report) {
         StringOutput page = new StringOutput(1 << 15);
         HtmlTemplateOutput output = new OwaspHtmlTemplateOutput(page);
         switch (report) {

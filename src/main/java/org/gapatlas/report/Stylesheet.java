@@ -1,6 +1,7 @@
 package org.gapatlas.report;
 
 import java.nio.charset.StandardCharsets;
+import org.gapatlas.pdf.Bundled;
 
 /** The look of all reports; {@code report/report.css}. */
 public final class Stylesheet {

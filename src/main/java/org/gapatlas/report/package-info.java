@@ -1,7 +1,7 @@
 /**
- * Reports as PDF: what a county or a state report says, how it looks, and how it is printed so that it is accessible
- * (PDF/UA-1), archival (PDF/A-3a) and the same everywhere. Knows nothing of HTTP. Start at
- * {@link org.gapatlas.report.Reports}; how data become pages is in {@code docs/decisions/0018-reports.md}.
+ * Reports: what a county or a state report says, its pages and its table. Knows nothing of HTTP, nor of how a page becomes
+ * a PDF. Start at {@link org.gapatlas.report.Reports}; how data become pages is in
+ * {@code docs/decisions/0018-reports.md}.
  */
 @NullMarked
 package org.gapatlas.report;

@@ -24,6 +24,7 @@ import org.gapatlas.http.report.ReportPress;
 import org.gapatlas.http.report.ReportSettings;
 import org.gapatlas.http.serving.AnswerCache;
 import org.gapatlas.http.serving.ReleaseShelf;
+import org.gapatlas.pdf.PdfPrinter;
 import org.gapatlas.release.ReleaseStore;
 import org.gapatlas.report.ReportLimits;
 import org.gapatlas.review.ReviewConfiguration;
@@ -72,12 +73,13 @@ public final class RunningAtlas implements AutoCloseable {
 
     /** Serves the active release of a data folder. */
     public static RunningAtlas start(ReleaseStore store, ServeConfig config) {
-        return start(store, config, ReportPress.start(UNHURRIED));
+        return start(store, config, new ReportPress(UNHURRIED, new PdfPrinter()));
     }
 
     /** The same without limits, with a configuration of the state review. */
     static RunningAtlas start(ReleaseStore store, ReviewConfiguration review) {
-        return new RunningAtlas(store, unlimited(), ReportPress.start(UNHURRIED), review, System::nanoTime);
+        return new RunningAtlas(
+                store, unlimited(), new ReportPress(UNHURRIED, new PdfPrinter()), review, System::nanoTime);
     }
 
     /** Serves the active release of a data folder, with a press that stops with the server. */
@@ -88,7 +90,11 @@ public final class RunningAtlas implements AutoCloseable {
     /** As {@link #start(ReleaseStore, ServeConfig)}, with the limits on a clock of one's own, in nanoseconds. */
     static RunningAtlas start(ReleaseStore store, ServeConfig config, LongSupplier nanoTime) {
         return new RunningAtlas(
-                store, config, ReportPress.start(UNHURRIED), ReviewConfigurationFile.bundled(), nanoTime);
+                store,
+                config,
+                new ReportPress(UNHURRIED, new PdfPrinter()),
+                ReviewConfigurationFile.bundled(),
+                nanoTime);
     }
 
     /** Two event loops, every origin, no limit on requests. */

@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Properties;
 import java.util.stream.Stream;
+import org.gapatlas.pdf.PdfPrinter;
 import org.gapatlas.provenance.Sha256;
 import org.gapatlas.report.InventedReports.Texts;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -62,7 +63,7 @@ class FrozenTemplateTest {
         try (var in = FrozenTemplateTest.class.getResourceAsStream("/report/frozen.properties")) {
             frozen.load(in);
         }
-        byte[] pdf = new ReportRenderer(ReportLimits.DEFAULT)
+        byte[] pdf = new ReportRenderer(ReportLimits.DEFAULT, new PdfPrinter())
                 .render(invented(template))
                 .pdf();
 

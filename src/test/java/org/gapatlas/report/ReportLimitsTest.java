@@ -3,6 +3,11 @@ package org.gapatlas.report;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import org.gapatlas.cli.PrinterMain;
+import org.gapatlas.cli.config.Key;
+import org.gapatlas.pdf.PdfPrinter;
+import org.gapatlas.pdf.PrinterProcesses;
+import org.gapatlas.pdf.Printout;
 import org.gapatlas.report.InventedReports.Texts;
 import org.gapatlas.report.ReportException.ReportTooLargeException;
 import org.junit.jupiter.api.Test;
@@ -10,7 +15,7 @@ import org.junit.jupiter.api.Test;
 /** A report is refused rather than cut short. */
 class ReportLimitsTest {
     private static void assertTooLarge(ReportLimits limits, Report report, String why) {
-        assertThatThrownBy(() -> new ReportRenderer(limits).render(report))
+        assertThatThrownBy(() -> new ReportRenderer(limits, new PdfPrinter()).render(report))
                 .isInstanceOf(ReportTooLargeException.class)
                 .hasMessageContaining(why);
     }
@@ -23,9 +28,11 @@ class ReportLimitsTest {
     @Test
     void morePagesThanAllowedAreRefused() {
         Report report = InventedReports.state(Texts.PLAIN, 254);
-        int pages = new ReportRenderer(ReportLimits.DEFAULT).render(report).pages();
+        int pages = new ReportRenderer(ReportLimits.DEFAULT, new PdfPrinter())
+                .render(report)
+                .pages();
 
-        assertThat(new ReportRenderer(new ReportLimits(pages, 5_000, 25 << 20))
+        assertThat(new ReportRenderer(new ReportLimits(pages, 5_000, 25 << 20), new PdfPrinter())
                         .render(report)
                         .pages())
                 .isEqualTo(pages);
@@ -37,10 +44,22 @@ class ReportLimitsTest {
         assertTooLarge(new ReportLimits(50, 5_000, 10_000), InventedReports.county(Texts.PLAIN), "at most 10000");
     }
 
+    /** Pages are counted once they are laid out: the largest layout must fit the heap of a process that prints. */
+    @Test
+    void theMostItemsAreLaidOutInTheHeapThatIsGivenUnlessToldOtherwise() {
+        int heap = Integer.parseInt(Key.REPORT_HEAP.standard());
+        try (PrinterProcesses printer = new PrinterProcesses(PrinterMain.command(heap))) {
+            assertThatThrownBy(() -> new ReportRenderer(ReportLimits.DEFAULT, printer)
+                            .render(InventedReports.evidence(Texts.PLAIN, 4_999)))
+                    .isInstanceOf(ReportTooLargeException.class)
+                    .hasMessageContaining("pages; at most 50 are printed");
+        }
+    }
+
     @Test
     void aYearOfDaysFitsAndItsTableHeaderIsOnEveryPage() {
-        RenderedReport report =
-                new ReportRenderer(ReportLimits.DEFAULT).render(InventedReports.evidence(Texts.PLAIN, 500));
+        Printout report = new ReportRenderer(ReportLimits.DEFAULT, new PdfPrinter())
+                .render(InventedReports.evidence(Texts.PLAIN, 500));
         PrintedReport printed = PrintedReport.read(report.pdf());
 
         assertThat(report.pages()).isBetween(10, 30);
@@ -50,8 +69,8 @@ class ReportLimitsTest {
 
     @Test
     void aStateOf254CountiesFlowsOverPagesUnderOneHeader() {
-        RenderedReport report =
-                new ReportRenderer(ReportLimits.DEFAULT).render(InventedReports.state(Texts.PLAIN, 254));
+        Printout report = new ReportRenderer(ReportLimits.DEFAULT, new PdfPrinter())
+                .render(InventedReports.state(Texts.PLAIN, 254));
         PrintedReport printed = PrintedReport.read(report.pdf());
 
         assertThat(printed.rows()).hasSize(254);

@@ -6,6 +6,8 @@ import java.nio.file.Path;
 import java.util.Locale;
 import org.gapatlas.SmallAtlas;
 import org.gapatlas.observation.NormalizedState;
+import org.gapatlas.pdf.PdfPrinter;
+import org.gapatlas.pdf.Printout;
 import org.gapatlas.score.ScoreSettings;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -136,8 +138,8 @@ class ReportTextTest {
 
     @Test
     void aSharedScoreIsSaidBesideTheRank() {
-        RenderedReport report =
-                new ReportRenderer(ReportLimits.DEFAULT).render(InventedReports.county(InventedReports.Texts.PLAIN));
+        Printout report = new ReportRenderer(ReportLimits.DEFAULT, new PdfPrinter())
+                .render(InventedReports.county(InventedReports.Texts.PLAIN));
 
         assertThat(PrintedReport.read(report.pdf()).text()).contains("3 other counties have the same score");
     }

@@ -112,9 +112,7 @@ public final class ReportTimings {
     private static void write(SmallReports reports, List<ReportRequest> counties, Path folder) throws IOException {
         for (int i = 0; i < counties.size(); i++) {
             Report report = reports.reports().assemble(counties.get(i));
-            Files.writeString(
-                    folder.resolve("page-%02d.html".formatted(i)),
-                    reports.renderer().page(report));
+            Files.writeString(folder.resolve("page-%02d.html".formatted(i)), ReportRenderer.page(report));
         }
     }
 }

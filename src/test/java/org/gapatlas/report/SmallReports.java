@@ -5,6 +5,7 @@ import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
 import org.gapatlas.SmallAtlas;
+import org.gapatlas.pdf.PdfPrinter;
 import org.gapatlas.place.Fips;
 import org.gapatlas.place.UsState;
 import org.gapatlas.query.Atlas;
@@ -45,7 +46,7 @@ record SmallReports(
                 release,
                 observations,
                 new Reports(new Atlas(release), observations),
-                new ReportRenderer(ReportLimits.DEFAULT));
+                new ReportRenderer(ReportLimits.DEFAULT, new PdfPrinter()));
     }
 
     static ReportRequest county(String fips) {

@@ -59,7 +59,13 @@ public enum Key {
             "reports.threads",
             "GAPATLAS_REPORT_THREADS",
             "0",
-            "Threads that make reports and nothing else; 0 for half of the processors, at least one."),
+            "Threads that make reports and nothing else, each with a process that prints; 0 for half of the processors,"
+                    + " from one to four."),
+    REPORT_HEAP(
+            "reports.heap_mib",
+            "GAPATLAS_REPORT_HEAP_MIB",
+            "128",
+            "MiB of heap of each process that prints, at least 64; a report that needs more is answered 503."),
     REPORT_WAITING(
             "reports.waiting",
             "GAPATLAS_REPORT_WAITING",

@@ -16,16 +16,13 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The threads that make reports and do nothing else, so that a flood of reports waits here and nothing else does. Work
- * that takes too long fails for those who wait and is interrupted. If it does not heed that, its thread is replaced, so
- * that the pool keeps its size; each thread at most once, so that there is an end to it.
+ * that takes too long fails for those who wait and is interrupted, which it must heed.
  */
 final class RenderPool implements AutoCloseable {
-    private final int threads;
     private final Duration patience;
     private final Duration limit;
     private final ThreadPoolExecutor workers;
     private final ScheduledThreadPoolExecutor alarms = new ScheduledThreadPoolExecutor(1, named("gapatlas-alarms"));
-    private int replaced;
 
     /**
      * @param threads over zero
@@ -34,7 +31,6 @@ final class RenderPool implements AutoCloseable {
      * @param limit how long one may take once it has a thread
      */
     RenderPool(int threads, int waiting, Duration patience, Duration limit) {
-        this.threads = threads;
         this.patience = patience;
         this.limit = limit;
         this.workers = new ThreadPoolExecutor(
@@ -72,22 +68,6 @@ final class RenderPool implements AutoCloseable {
         return alarms.schedule(action, after.toNanos(), TimeUnit.NANOSECONDS);
     }
 
-    private synchronized boolean replaceThread() {
-        if (replaced == threads) {
-            return false;
-        }
-        replaced++;
-        workers.setMaximumPoolSize(threads + replaced);
-        workers.setCorePoolSize(threads + replaced);
-        return true;
-    }
-
-    private synchronized void dismissReplacement() {
-        replaced--;
-        workers.setCorePoolSize(threads + replaced);
-        workers.setMaximumPoolSize(threads + replaced);
-    }
-
     @Override
     public void close() {
         workers.shutdownNow();
@@ -99,7 +79,6 @@ final class RenderPool implements AutoCloseable {
         private final Callable<T> work;
         private final AtomicBoolean claimed = new AtomicBoolean();
         private @Nullable Thread thread;
-        private boolean hasReplacement;
 
         private Job(Callable<T> work) {
             this.work = work;
@@ -157,9 +136,6 @@ final class RenderPool implements AutoCloseable {
             thread = null;
             // An interruption was meant for this work; the next must not find it.
             var _ = Thread.interrupted();
-            if (hasReplacement) {
-                dismissReplacement();
-            }
         }
 
         private void expire() {
@@ -167,7 +143,6 @@ final class RenderPool implements AutoCloseable {
             synchronized (this) {
                 if (thread != null) {
                     thread.interrupt();
-                    hasReplacement = replaceThread();
                 }
             }
         }

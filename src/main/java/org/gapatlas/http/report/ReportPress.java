@@ -10,7 +10,8 @@ import org.gapatlas.http.Answer;
 import org.gapatlas.http.Body;
 import org.gapatlas.http.Exchange;
 import org.gapatlas.http.HeaderNames;
-import org.gapatlas.report.RenderedReport;
+import org.gapatlas.pdf.Printer;
+import org.gapatlas.pdf.Printout;
 import org.gapatlas.report.Report;
 import org.gapatlas.report.ReportRenderer;
 
@@ -25,18 +26,18 @@ public final class ReportPress implements AutoCloseable {
 
     private final RenderPool pool;
     private final ReportCache cache;
-    private final Function<Report, RenderedReport> renderer;
+    private final Function<Report, Printout> renderer;
 
-    /** @param renderer safe for use by many threads; whatever it throws ends as a problem */
-    public ReportPress(ReportSettings settings, Function<Report, RenderedReport> renderer) {
+    /** @param printer the caller closes it, later than this */
+    public ReportPress(ReportSettings settings, Printer printer) {
+        this(settings, new ReportRenderer(settings.limits(), printer)::render);
+    }
+
+    /** @param renderer safe for use by many threads, heeds interruptions; whatever it throws ends as a problem */
+    ReportPress(ReportSettings settings, Function<Report, Printout> renderer) {
         this.pool = new RenderPool(settings.threads(), settings.waiting(), PATIENCE, settings.timeLimit());
         this.cache = new ReportCache(pool, settings.cacheBytes());
         this.renderer = renderer;
-    }
-
-    /** With the product's own renderer. */
-    public static ReportPress start(ReportSettings settings) {
-        return new ReportPress(settings, new ReportRenderer(settings.limits())::render);
     }
 
     /**
@@ -61,8 +62,8 @@ public final class ReportPress implements AutoCloseable {
     }
 
     private Body made(WantedReport wanted) throws Exception {
-        RenderedReport rendered = renderer.apply(wanted.content().call());
-        return Body.madeFrom(wanted.identity(), MEDIA_TYPE, rendered.pdf());
+        Printout printed = renderer.apply(wanted.content().call());
+        return Body.madeFrom(wanted.identity(), MEDIA_TYPE, printed.pdf());
     }
 
     /**

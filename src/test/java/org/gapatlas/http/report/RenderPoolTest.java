@@ -5,11 +5,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.time.Duration;
 import java.util.concurrent.CancellationException;
-import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.TimeoutException;
-import org.gapatlas.http.Patience;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
@@ -39,20 +37,6 @@ class RenderPoolTest {
             begun.countDown();
             mayGoOn.await();
             return "patient";
-        });
-        await(begun);
-        return job;
-    }
-
-    /** Work that ends when the test does, and hears nothing. */
-    private CompletableFuture<String> startStubborn() {
-        CountDownLatch begun = new CountDownLatch(1);
-        RenderPool.Job<String> job = pool.start(() -> {
-            begun.countDown();
-            while (mayGoOn.getCount() > 0) {
-                Thread.onSpinWait();
-            }
-            return "stubborn";
         });
         await(begun);
         return job;
@@ -98,30 +82,13 @@ class RenderPoolTest {
     }
 
     @Test
-    void aThreadThatHeedsNoInterruptionIsReplaced() {
-        setUp(1, 2, LONG, SHORT);
-        CompletableFuture<String> stubborn = startStubborn();
+    void whatWaitsTooLongGivesUp() {
+        setUp(1, 2, SHORT, LONG);
+        var _ = startPatient();
 
-        assertThatThrownBy(stubborn::join).hasRootCauseInstanceOf(TimeoutException.class);
-        assertThat(pool.start(() -> "next").join()).isEqualTo("next");
-    }
-
-    @Test
-    void aThreadIsReplacedOnlyOnceAndWhatWaitsForItGivesUp() {
-        setUp(1, 2, SHORT.multipliedBy(4), SHORT);
-        assertThatThrownBy(startStubborn()::join).hasRootCauseInstanceOf(TimeoutException.class);
-        assertThatThrownBy(startStubborn()::join).hasRootCauseInstanceOf(TimeoutException.class);
-
-        assertThatThrownBy(() -> pool.start(() -> "third").join())
+        assertThatThrownBy(() -> pool.start(() -> "second").join())
                 .hasRootCauseInstanceOf(RejectedExecutionException.class);
         assertThat(pool.waiting()).isZero();
-
-        mayGoOn.countDown();
-        Patience.until(
-                "the threads work again",
-                () -> !pool.start(() -> "fourth")
-                        .handle((_, failure) -> failure != null)
-                        .join());
     }
 
     @Test

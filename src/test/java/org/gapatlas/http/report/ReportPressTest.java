@@ -15,11 +15,15 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.function.Function;
 import org.gapatlas.SmallAtlas;
+import org.gapatlas.cli.PrinterMain;
 import org.gapatlas.http.Patience;
 import org.gapatlas.http.RawConnection;
 import org.gapatlas.http.Reply;
 import org.gapatlas.http.RunningAtlas;
-import org.gapatlas.report.RenderedReport;
+import org.gapatlas.pdf.PdfPrinter;
+import org.gapatlas.pdf.PrinterProcesses;
+import org.gapatlas.pdf.Printout;
+import org.gapatlas.release.ReleaseStore;
 import org.gapatlas.report.Report;
 import org.gapatlas.report.ReportLimits;
 import org.junit.jupiter.api.AfterEach;
@@ -52,17 +56,17 @@ class ReportPressTest {
         return RunningAtlas.start(SmallAtlas.sealed(data), RunningAtlas.unlimited(), press);
     }
 
-    private static ReportPress press(Duration limit, Function<Report, RenderedReport> renderer) {
+    private static ReportPress press(Duration limit, Function<Report, Printout> renderer) {
         return new ReportPress(new ReportSettings(1, ROOM, limit, ReportLimits.DEFAULT, 1 << 20), renderer);
     }
 
-    private RenderedReport print(Report report) {
+    private Printout print(Report report) {
         rendered.add(report.fileName());
-        return new RenderedReport("%PDF-".getBytes(US_ASCII), 1);
+        return new Printout("%PDF-".getBytes(US_ASCII), 1);
     }
 
     /** Prints when it may, unless it is interrupted before. */
-    private RenderedReport printLater(Report report) {
+    private Printout printLater(Report report) {
         hasBegun.countDown();
         try {
             mayFinish.await();
@@ -160,32 +164,16 @@ class ReportPressTest {
                 start(press(SHORT, r -> r.fileName().contains("suffolk") ? printLater(r) : print(r)))) {
             Reply reply = atlas.get(SUFFOLK);
 
-            assertProblem(reply, 503, SUFFOLK);
+            assertThat(assertProblem(reply, 503, SUFFOLK).path("code").asString())
+                    .isEqualTo("SERVICE_UNAVAILABLE");
             assertThat(reply.header("Retry-After")).isEqualTo("30");
             assertThat(atlas.get(LOVING).status()).isEqualTo(200);
         }
     }
 
     @Test
-    void aRenderingThatCannotBeStoppedDoesNotKeepOthersWaiting() {
-        Function<Report, RenderedReport> stubborn = report -> {
-            while (report.fileName().contains("suffolk") && mayFinish.getCount() > 0) {
-                Thread.onSpinWait();
-            }
-            return print(report);
-        };
-        try (RunningAtlas atlas = start(press(SHORT, stubborn))) {
-            assertThat(assertProblem(atlas.get(SUFFOLK), 503, SUFFOLK)
-                            .path("code")
-                            .asString())
-                    .isEqualTo("SERVICE_UNAVAILABLE");
-            assertThat(atlas.get(LOVING).status()).isEqualTo(200);
-        }
-    }
-
-    @Test
     void aRenderingThatFailsIsTriedAgainWhenAskedAgain() {
-        Function<Report, RenderedReport> failsOnce = report -> {
+        Function<Report, Printout> failsOnce = report -> {
             if (rendered.isEmpty()) {
                 rendered.add("failed");
                 throw new IllegalStateException("/secret/path");
@@ -245,6 +233,22 @@ class ReportPressTest {
     }
 
     @Test
+    void aReportPrintedInAnotherProcessIsTheSame() {
+        ReportSettings settings = new ReportSettings(1, ROOM, LONG, ReportLimits.DEFAULT, 1 << 20);
+        ReleaseStore store = SmallAtlas.sealed(data);
+        try (PdfPrinter here = new PdfPrinter();
+                PrinterProcesses elsewhere = new PrinterProcesses(PrinterMain.command(64));
+                RunningAtlas one =
+                        RunningAtlas.start(store, RunningAtlas.unlimited(), new ReportPress(settings, here));
+                RunningAtlas other =
+                        RunningAtlas.start(store, RunningAtlas.unlimited(), new ReportPress(settings, elsewhere))) {
+            for (String target : List.of(SUFFOLK, "/v1/states/NY/report.pdf")) {
+                assertThat(other.get(target).body()).isEqualTo(one.get(target).body());
+            }
+        }
+    }
+
+    @Test
     void aReportLargerThanItsBoundsIsRefused() {
         List<ReportLimits> bounds = List.of(
                 new ReportLimits(1, 5_000, 1 << 20),
@@ -255,7 +259,7 @@ class ReportPressTest {
             try (RunningAtlas atlas = RunningAtlas.start(
                     SmallAtlas.sealed(data.resolve("of" + limits.hashCode())),
                     RunningAtlas.unlimited(),
-                    ReportPress.start(settings))) {
+                    new ReportPress(settings, new PdfPrinter()))) {
                 assertThat(assertProblem(atlas.get(SUFFOLK), 413, SUFFOLK)
                                 .path("code")
                                 .isNull())

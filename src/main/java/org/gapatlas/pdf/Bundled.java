@@ -1,16 +1,20 @@
-package org.gapatlas.report;
+package org.gapatlas.pdf;
 
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.util.Objects;
 
-/** Files of the jar that reports are made of. */
-final class Bundled {
+/** Files of the jar that PDFs are made of. */
+public final class Bundled {
     private Bundled() {}
 
-    /** @param name below {@code report/} */
-    static byte[] read(String name) {
+    /**
+     * Reads one whole.
+     *
+     * @param name below {@code report/}
+     */
+    public static byte[] read(String name) {
         try (InputStream in =
                 Objects.requireNonNull(Bundled.class.getResourceAsStream("/report/" + name), "the jar holds " + name)) {
             return in.readAllBytes();

@@ -1,4 +1,4 @@
-package org.gapatlas.report;
+package org.gapatlas.pdf;
 
 import org.apache.fontbox.FontBoxFont;
 import org.apache.fontbox.ttf.TrueTypeFont;

@@ -1,4 +1,4 @@
-package org.gapatlas.report;
+package org.gapatlas.pdf;
 
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -32,31 +32,31 @@ final class PdfFinish {
     private static final COSName AF_RELATIONSHIP = COSName.getPDFName("AFRelationship");
 
     private final PDDocument pdf;
-    private final Report report;
+    private final Manuscript manuscript;
     private final Calendar builtAt;
 
-    PdfFinish(PDDocument pdf, Report report) {
+    PdfFinish(PDDocument pdf, Manuscript manuscript) {
         this.pdf = pdf;
-        this.report = report;
+        this.manuscript = manuscript;
         this.builtAt = new GregorianCalendar(TimeZone.getTimeZone("UTC"), Locale.ROOT);
-        builtAt.setTimeInMillis(report.release().manifest().generatedAt().toEpochMilli());
+        builtAt.setTimeInMillis(manuscript.date().toEpochMilli());
     }
 
-    void apply(String page) throws IOException {
+    void apply() throws IOException {
         PDDocumentInformation layout = pdf.getDocumentInformation();
         PDDocumentInformation information = new PDDocumentInformation();
         information.setTitle(layout.getTitle());
-        information.setSubject(PrintableText.of(report.description()));
+        information.setSubject(manuscript.description());
         information.setProducer(PRODUCER);
         information.setCreationDate(builtAt);
         information.setModificationDate(builtAt);
         pdf.setDocumentInformation(information);
         PDMetadata metadata = new PDMetadata(pdf);
-        metadata.importXMPMetadata(XmpPacket.of(layout.getTitle(), report, PRODUCER));
+        metadata.importXMPMetadata(XmpPacket.of(layout.getTitle(), manuscript, PRODUCER));
         pdf.getDocumentCatalog().setMetadata(metadata);
         describeLinks();
         attachFigures();
-        pdf.setDocumentId(documentId(page));
+        pdf.setDocumentId(documentId(manuscript.xhtml()));
     }
 
     /** PDF/UA asks what a link is for, beside what it says. */
@@ -71,13 +71,13 @@ final class PdfFinish {
     }
 
     private void attachFigures() throws IOException {
-        byte[] csv = report.figures().csv();
+        byte[] csv = manuscript.attachment();
         PDEmbeddedFile file = new PDEmbeddedFile(pdf, new ByteArrayInputStream(csv), COSName.FLATE_DECODE);
         file.setSubtype("text/csv");
         file.setSize(csv.length);
         file.setCreationDate(builtAt);
         file.setModDate(builtAt);
-        String name = report.attachmentName();
+        String name = manuscript.attachmentName();
         PDComplexFileSpecification specification = new PDComplexFileSpecification();
         specification.setFile(name);
         specification.setFileUnicode(name);

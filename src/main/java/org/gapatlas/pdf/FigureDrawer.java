@@ -1,4 +1,4 @@
-package org.gapatlas.report;
+package org.gapatlas.pdf;
 
 import com.openhtmltopdf.css.parser.FSRGBColor;
 import com.openhtmltopdf.css.sheet.FontFaceRule;

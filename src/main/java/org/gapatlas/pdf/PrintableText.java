@@ -1,4 +1,4 @@
-package org.gapatlas.report;
+package org.gapatlas.pdf;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -11,7 +11,7 @@ import org.apache.fontbox.ttf.CmapLookup;
  * Makes text printable: marks join their letters where a joined letter exists, what is never seen goes, and whatever the
  * fonts do not hold becomes a question mark, which a reader notices. The attached table keeps the text as it is.
  */
-final class PrintableText {
+public final class PrintableText {
     private static final char UNPRINTABLE = '?';
 
     /** A mark at the beginning of a text would join the tag before it: some marks do with {@code >}. */
@@ -25,9 +25,9 @@ final class PrintableText {
     private static BitSet printable() {
         BitSet common = new BitSet();
         common.set(0, Character.MAX_VALUE);
-        for (ReportFonts.Face face : ReportFonts.FACES) {
+        for (PrintFonts.Face face : PrintFonts.FACES) {
             try {
-                CmapLookup glyphs = ReportFonts.parse(face).getUnicodeCmapLookup();
+                CmapLookup glyphs = PrintFonts.parse(face).getUnicodeCmapLookup();
                 for (int c = common.nextSetBit(0); c >= 0; c = common.nextSetBit(c + 1)) {
                     common.set(c, glyphs.getGlyphId(c) != 0);
                 }
@@ -47,7 +47,7 @@ final class PrintableText {
     }
 
     /** Of a text or a whole page; what is not letters of ours is kept letter by letter, so that tags stay tags. */
-    static String of(String text) {
+    public static String of(String text) {
         String based = BASELESS.matcher(text).replaceAll(">" + UNPRINTABLE);
         String joined = Normalizer.normalize(based, Normalizer.Form.NFC);
         StringBuilder printable = new StringBuilder(joined.length());

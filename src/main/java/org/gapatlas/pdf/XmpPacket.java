@@ -1,4 +1,4 @@
-package org.gapatlas.report;
+package org.gapatlas.pdf;
 
 import java.nio.charset.StandardCharsets;
 import java.time.temporal.ChronoUnit;
@@ -10,12 +10,8 @@ import java.time.temporal.ChronoUnit;
 final class XmpPacket {
     private XmpPacket() {}
 
-    static byte[] of(String title, Report report, String producer) {
-        String date = report.release()
-                .manifest()
-                .generatedAt()
-                .truncatedTo(ChronoUnit.SECONDS)
-                .toString();
+    static byte[] of(String title, Manuscript manuscript, String producer) {
+        String date = manuscript.date().truncatedTo(ChronoUnit.SECONDS).toString();
         return """
                 <?xpacket begin="\uFEFF" id="W5M0MpCehiHzreSzNTczkc9d"?>
                 <x:xmpmeta xmlns:x="adobe:ns:meta/">
@@ -51,7 +47,7 @@ final class XmpPacket {
                 </rdf:Description>
                 </rdf:RDF>
                 </x:xmpmeta>
-                <?xpacket end="w"?>""".formatted(escaped(title), escaped(PrintableText.of(report.description())), escaped(producer), date)
+                <?xpacket end="w"?>""".formatted(escaped(title), escaped(manuscript.description()), escaped(producer), date)
                 .getBytes(StandardCharsets.UTF_8);
     }
 

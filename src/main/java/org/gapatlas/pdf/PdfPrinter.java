@@ -1,4 +1,4 @@
-package org.gapatlas.report;
+package org.gapatlas.pdf;
 
 import com.openhtmltopdf.extend.FSCacheEx;
 import com.openhtmltopdf.extend.FSCacheValue;
@@ -20,13 +20,15 @@ import javax.xml.parsers.ParserConfigurationException;
 import org.apache.pdfbox.filter.Filter;
 import org.apache.pdfbox.pdmodel.PDDocument;
 import org.apache.pdfbox.pdmodel.font.FontMappers;
-import org.gapatlas.report.ReportException.ReportTooLargeException;
 import org.w3c.dom.Document;
 import org.xml.sax.InputSource;
 import org.xml.sax.SAXException;
 
-/** Lays out a page of XHTML and makes a PDF of it that is tagged, archival and the same everywhere. */
-final class PdfPrinter {
+/**
+ * Lays out a page of XHTML and makes a PDF of it that is tagged, archival and the same everywhere. Nothing is fetched and
+ * no file is read. Prints on the thread that asks; a printing cannot be interrupted.
+ */
+public final class PdfPrinter implements Printer {
     private static final String[] SCHEMES = {"http", "https", "file", "jar", "ftp", "data"};
 
     /** Whatever a page asks for is refused: it holds all that it shows. */
@@ -35,13 +37,13 @@ final class PdfPrinter {
     };
 
     private final FSCacheEx<String, FSCacheValue> fontMetrics = new FSDefaultCacheStore();
-    private final ConcurrentLinkedDeque<ReportFonts> idleFonts = new ConcurrentLinkedDeque<>();
+    private final ConcurrentLinkedDeque<PrintFonts> idleFonts = new ConcurrentLinkedDeque<>();
     private final DocumentBuilderFactory documents = documents();
 
     static {
         XRLog.listRegisteredLoggers().forEach(logger -> XRLog.setLevel(logger, Level.WARNING));
         System.setProperty(Filter.SYSPROP_DEFLATELEVEL, "0"); // PdfWriter packs
-        FontMappers.set(new BundledFontMapper(ReportFonts.parse(ReportFonts.FACES.getFirst())));
+        FontMappers.set(new BundledFontMapper(PrintFonts.parse(PrintFonts.FACES.getFirst())));
     }
 
     /** Without document types there are no entities, inner or outer. */
@@ -56,37 +58,38 @@ final class PdfPrinter {
         }
     }
 
-    /**
-     * Prints a page.
-     *
-     * @param xhtml well formed
-     * @param mostPages beyond which nothing is painted
-     * @throws IOException if the page is not well formed or cannot be printed
-     * @throws ReportTooLargeException if it takes more pages
-     */
-    RenderedReport print(String xhtml, Report report, int mostPages) throws IOException {
-        ReportFonts kept = idleFonts.poll();
-        ReportFonts fonts = kept == null ? new ReportFonts() : kept;
+    @Override
+    public Printout print(Manuscript manuscript, PrintLimits limits) throws IOException {
+        PrintFonts kept = idleFonts.poll();
+        PrintFonts fonts = kept == null ? new PrintFonts() : kept;
         try (PDDocument pdf = new PDDocument()) {
             PdfRendererBuilder builder = builder(pdf);
             fonts.offer(builder, pdf);
-            builder.withW3cDocument(parse(xhtml), null);
+            builder.withW3cDocument(parse(manuscript.xhtml()), null);
             int pages;
             try (PdfBoxRenderer renderer = builder.buildPdfRenderer()) {
                 renderer.layout();
                 pages = renderer.getRootBox().getLayer().getPages().size();
-                if (pages > mostPages) {
-                    throw new ReportTooLargeException(
-                            "the report has " + pages + " pages; at most " + mostPages + " are printed");
+                if (pages > limits.pages()) {
+                    throw new TooLargeException("has " + pages + " pages; at most " + limits.pages() + " are printed");
                 }
                 renderer.createPDFWithoutClosing();
             }
-            new PdfFinish(pdf, report).apply(xhtml);
+            new PdfFinish(pdf, manuscript).apply();
             fonts.embed();
-            return new RenderedReport(PdfWriter.bytesOf(pdf), pages);
+            byte[] bytes = PdfWriter.bytesOf(pdf);
+            if (bytes.length > limits.bytes()) {
+                throw new TooLargeException("has " + bytes.length + " bytes; at most " + limits.bytes() + " are sent");
+            }
+            return new Printout(bytes, pages);
         } finally {
             idleFonts.push(fonts);
         }
+    }
+
+    @Override
+    public void close() {
+        // nothing prints elsewhere
     }
 
     private PdfRendererBuilder builder(PDDocument pdf) {

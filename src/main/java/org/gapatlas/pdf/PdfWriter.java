@@ -1,4 +1,4 @@
-package org.gapatlas.report;
+package org.gapatlas.pdf;
 
 import com.jcraft.jzlib.Deflater;
 import com.jcraft.jzlib.DeflaterOutputStream;

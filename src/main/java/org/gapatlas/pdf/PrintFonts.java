@@ -1,4 +1,4 @@
-package org.gapatlas.report;
+package org.gapatlas.pdf;
 
 import com.openhtmltopdf.outputdevice.helper.BaseRendererBuilder.FontStyle;
 import com.openhtmltopdf.pdfboxout.PDFontSupplier;
@@ -17,17 +17,17 @@ import org.apache.pdfbox.pdmodel.font.PDFont;
 import org.apache.pdfbox.pdmodel.font.PDType0Font;
 
 /**
- * The parsed fonts of all reports. Parsing takes longer than a report, so it is done once; but a parsed font reads on
- * as it is used, so one set serves one report at a time.
+ * The parsed fonts of all PDFs. Parsing takes longer than printing, so it is done once; but a parsed font reads on as it
+ * is used, so one set serves one printing at a time.
  */
-final class ReportFonts {
+final class PrintFonts {
     static final List<Face> FACES = List.of(
             new Face("Source Sans 3", 400, "fonts/SourceSans3-Regular.ttf"),
             new Face("Source Sans 3", 600, "fonts/SourceSans3-SemiBold.ttf"),
             new Face("Source Serif 4", 600, "fonts/SourceSerif4-SemiBold.ttf"));
 
     private final List<TrueTypeFont> parsed =
-            FACES.stream().map(ReportFonts::parse).toList();
+            FACES.stream().map(PrintFonts::parse).toList();
     private final List<PDFont> used = new ArrayList<>();
 
     /**

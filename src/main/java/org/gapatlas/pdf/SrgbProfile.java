@@ -1,4 +1,4 @@
-package org.gapatlas.report;
+package org.gapatlas.pdf;
 
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;

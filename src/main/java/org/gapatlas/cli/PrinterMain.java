@@ -1,0 +1,56 @@
+package org.gapatlas.cli;
+
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.Path;
+import java.util.List;
+import org.gapatlas.pdf.PrinterService;
+
+/** The process that prints for a server, and ends with it. */
+public final class PrinterMain {
+    private PrinterMain() {}
+
+    /**
+     * Starts one by the Java and the classes of this process.
+     *
+     * @param heapMib MiB that printing may take; if they do not suffice, the process ends
+     */
+    public static List<String> command(int heapMib) {
+        return List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-Xmx" + heapMib + "m",
+                "-XX:+UseSerialGC",
+                "-XX:+ExitOnOutOfMemoryError",
+                "-XX:-UsePerfData",
+                // standard output is for what was printed
+                "-XX:+DisplayVMOutputToStderr",
+                "-Xlog:disable",
+                "-Xlog:all=warning:stderr",
+                "-Djava.awt.headless=true",
+                "-cp",
+                System.getProperty("java.class.path"),
+                PrinterMain.class.getName());
+    }
+
+    public static void main(String[] args) throws IOException {
+        System.setOut(System.err);
+        Logging.configure();
+        outliveSignals(Thread.currentThread());
+        try (OutputStream out = new FileOutputStream(FileDescriptor.out)) {
+            PrinterService.serve(System.in, out);
+        }
+    }
+
+    /** A signal to stop reaches the server, too, which lets its requests end and then ends this process. */
+    private static void outliveSignals(Thread work) {
+        Runtime.getRuntime().addShutdownHook(new Thread(() -> {
+            try {
+                work.join();
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+            }
+        }));
+    }
+}

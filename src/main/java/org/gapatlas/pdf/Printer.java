@@ -1,0 +1,19 @@
+package org.gapatlas.pdf;
+
+import java.io.IOException;
+
+/** Makes PDFs. Safe for use by many threads; the same manuscript gives the same bytes by every printer. */
+public interface Printer extends AutoCloseable {
+    /**
+     * Prints a manuscript.
+     *
+     * @throws TooLargeException if it exceeds a limit
+     * @throws java.io.InterruptedIOException if the thread was interrupted and the printer heeds that
+     * @throws IOException if it is not well formed or cannot be printed
+     */
+    Printout print(Manuscript manuscript, PrintLimits limits) throws IOException;
+
+    /** Ends whatever prints elsewhere. */
+    @Override
+    void close();
+}

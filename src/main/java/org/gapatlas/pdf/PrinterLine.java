@@ -1,0 +1,133 @@
+package org.gapatlas.pdf;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.time.Instant;
+
+/**
+ * What a process that prints and the one that asks it say to each other: when ready, a word; then a job, its outcome, and
+ * so on. Texts and files are bytes with their number before them.
+ */
+final class PrinterLine {
+    /** Nothing that a virtual machine says by itself. */
+    private static final long READY = 0x0047_4150_5052_4E54L;
+
+    private static final int LONGEST_REASON = 1 << 13;
+
+    private static final int PRINTED = 0;
+    private static final int TOO_LARGE = 1;
+    private static final int FAILED = 2;
+
+    private PrinterLine() {}
+
+    /** What is to be printed. */
+    record Job(Manuscript manuscript, PrintLimits limits) {}
+
+    /** What became of a job. */
+    sealed interface Outcome {
+        /** It was printed. */
+        record Printed(Printout printout) implements Outcome {}
+
+        /** It exceeds a limit; why is said as by {@link TooLargeException}. */
+        record TooLarge(String why) implements Outcome {}
+
+        /** It could not be printed. */
+        record Failed(String why) implements Outcome {}
+    }
+
+    static void sayReady(DataOutputStream line) throws IOException {
+        line.writeLong(READY);
+        line.flush();
+    }
+
+    static void hearReady(DataInputStream line) throws IOException {
+        if (line.readLong() != READY) {
+            throw new IOException("it speaks of other things than printing");
+        }
+    }
+
+    static void send(DataOutputStream line, Job job) throws IOException {
+        Manuscript manuscript = job.manuscript();
+        line.writeInt(job.limits().pages());
+        line.writeInt(job.limits().bytes());
+        write(line, manuscript.date().toString());
+        write(line, manuscript.description());
+        write(line, manuscript.attachmentName());
+        write(line, manuscript.attachment());
+        write(line, manuscript.xhtml());
+        line.flush();
+    }
+
+    /** A job from the process that started this one, which sets the limits and is believed. */
+    static Job receiveJob(DataInputStream line) throws IOException {
+        PrintLimits limits = new PrintLimits(line.readInt(), line.readInt());
+        Instant date = Instant.parse(readText(line, Integer.MAX_VALUE));
+        String description = readText(line, Integer.MAX_VALUE);
+        String attachmentName = readText(line, Integer.MAX_VALUE);
+        byte[] attachment = read(line, Integer.MAX_VALUE);
+        String xhtml = readText(line, Integer.MAX_VALUE);
+        return new Job(new Manuscript(xhtml, description, date, attachmentName, attachment), limits);
+    }
+
+    static void send(DataOutputStream line, Outcome outcome) throws IOException {
+        switch (outcome) {
+            case Outcome.Printed(Printout(byte[] pdf, int pages)) -> {
+                line.writeByte(PRINTED);
+                line.writeInt(pages);
+                write(line, pdf);
+            }
+            case Outcome.TooLarge(String why) -> write(line, TOO_LARGE, why);
+            case Outcome.Failed(String why) -> write(line, FAILED, why);
+        }
+        line.flush();
+    }
+
+    /**
+     * An outcome, from a process that has read what publishers wrote, and is believed to no more than its bounds.
+     *
+     * @param mostBytes of a PDF
+     */
+    static Outcome receiveOutcome(DataInputStream line, int mostBytes) throws IOException {
+        int kind = line.readByte();
+        return switch (kind) {
+            case PRINTED -> {
+                int pages = line.readInt();
+                yield new Outcome.Printed(new Printout(read(line, mostBytes), pages));
+            }
+            case TOO_LARGE -> new Outcome.TooLarge(readText(line, LONGEST_REASON));
+            case FAILED -> new Outcome.Failed(readText(line, LONGEST_REASON));
+            default -> throw new IOException("it tells of an unknown outcome, " + kind);
+        };
+    }
+
+    private static void write(DataOutputStream line, int kind, String why) throws IOException {
+        line.writeByte(kind);
+        write(line, why.substring(0, Math.min(why.length(), LONGEST_REASON / 4)));
+    }
+
+    private static void write(DataOutputStream line, String text) throws IOException {
+        write(line, text.getBytes(UTF_8));
+    }
+
+    private static void write(DataOutputStream line, byte[] bytes) throws IOException {
+        line.writeInt(bytes.length);
+        line.write(bytes);
+    }
+
+    private static String readText(DataInputStream line, int most) throws IOException {
+        return new String(read(line, most), UTF_8);
+    }
+
+    private static byte[] read(DataInputStream line, int most) throws IOException {
+        int length = line.readInt();
+        if (length < 0 || length > most) {
+            throw new IOException("it announces " + length + " bytes where at most " + most + " may come");
+        }
+        byte[] bytes = new byte[length];
+        line.readFully(bytes);
+        return bytes;
+    }
+}

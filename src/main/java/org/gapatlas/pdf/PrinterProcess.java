@@ -1,0 +1,133 @@
+package org.gapatlas.pdf;
+
+import java.io.BufferedInputStream;
+import java.io.BufferedOutputStream;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.io.InterruptedIOException;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.Future;
+import java.util.concurrent.FutureTask;
+import java.util.concurrent.TimeUnit;
+import org.gapatlas.pdf.PrinterLine.Job;
+import org.gapatlas.pdf.PrinterLine.Outcome;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A process that prints, from this side. It prints one manuscript at a time. Whatever goes wrong with it, but for a page
+ * that cannot be printed, ends it.
+ */
+final class PrinterProcess {
+    /** A virtual machine that needs libraries from unusual places finds them by these; nothing else is its business. */
+    private static final Set<String> INHERITED = Set.of("LD_LIBRARY_PATH", "SystemRoot");
+
+    private static final int BUFFER = 1 << 16;
+    private static final int SECONDS_TO_START = 60;
+
+    private final Process process;
+    private final DataOutputStream jobs;
+    private final DataInputStream outcomes;
+    private final Future<Boolean> ready;
+    private volatile boolean ended;
+
+    private PrinterProcess(Process process) {
+        this.process = process;
+        this.jobs = new DataOutputStream(new BufferedOutputStream(process.getOutputStream(), BUFFER));
+        this.outcomes = new DataInputStream(new BufferedInputStream(process.getInputStream(), BUFFER));
+        this.ready = begin(() -> {
+            PrinterLine.hearReady(outcomes);
+            return true;
+        });
+        CompletableFuture.delayedExecutor(SECONDS_TO_START, TimeUnit.SECONDS).execute(this::endUnlessReady);
+    }
+
+    /**
+     * Starts one; it makes itself ready while others wait for it or do something else.
+     *
+     * @param command runs {@link PrinterService#serve} on its standard input and output
+     * @throws IOException if it cannot be started
+     */
+    static PrinterProcess start(List<String> command) throws IOException {
+        ProcessBuilder builder = new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.INHERIT);
+        builder.environment().keySet().retainAll(INHERITED);
+        return new PrinterProcess(builder.start());
+    }
+
+    /** Whether it may print once more. */
+    boolean isUsable() {
+        return !ended && process.isAlive();
+    }
+
+    /**
+     * Prints, as soon as it is ready. Whoever is interrupted before leaves it to get ready for another; whoever is
+     * interrupted later ends it, since nothing else ends a printing.
+     *
+     * @throws InterruptedIOException if the thread is interrupted
+     */
+    Printout print(Manuscript manuscript, PrintLimits limits) throws IOException {
+        var _ = await(ready);
+        Future<Outcome> outcome = begin(() -> {
+            PrinterLine.send(jobs, new Job(manuscript, limits));
+            return PrinterLine.receiveOutcome(outcomes, limits.bytes());
+        });
+        try {
+            return switch (await(outcome)) {
+                case Outcome.Printed(Printout printout) -> printout;
+                case Outcome.TooLarge(String why) -> throw new TooLargeException(why);
+                case Outcome.Failed(String why) -> throw new IOException("the page could not be printed: " + why);
+            };
+        } catch (InterruptedIOException e) {
+            end();
+            throw e;
+        }
+    }
+
+    /** Ends it at once, whatever it does. */
+    void end() {
+        ended = true;
+        process.destroyForcibly();
+    }
+
+    private void endUnlessReady() {
+        if (!ready.isDone()) {
+            end();
+        }
+    }
+
+    /** Nothing interrupts reading and writing between processes, but whoever waits for it can be. */
+    private static <T> Future<T> begin(Callable<T> talk) {
+        FutureTask<T> task = new FutureTask<>(talk);
+        Thread.ofVirtual().name("gapatlas-printer").start(task);
+        return task;
+    }
+
+    private <T> T await(Future<T> talk) throws IOException {
+        try {
+            return talk.get();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new InterruptedIOException("interrupted while printing");
+        } catch (ExecutionException e) {
+            String end = lastWords(e.getCause());
+            end();
+            throw new IOException("the process that prints " + end, e.getCause());
+        }
+    }
+
+    /** How it came to its end; a process that ends closes its streams first. */
+    private String lastWords(@Nullable Throwable failure) {
+        try {
+            return process.waitFor(1, TimeUnit.SECONDS)
+                    ? "ended with status " + process.exitValue()
+                    : "is not understood: " + failure;
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return "is gone: " + failure;
+        }
+    }
+}

@@ -1,0 +1,81 @@
+package org.gapatlas.pdf;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.EOFException;
+import java.io.IOException;
+import org.gapatlas.pdf.PrinterLine.Job;
+import org.gapatlas.pdf.PrinterLine.Outcome;
+import org.junit.jupiter.api.Test;
+
+/** What one process says the other hears, and no more than it is ready for. */
+class PrinterLineTest {
+    private final ByteArrayOutputStream said = new ByteArrayOutputStream();
+    private final DataOutputStream speaker = new DataOutputStream(said);
+
+    private DataInputStream listener() {
+        return new DataInputStream(new ByteArrayInputStream(said.toByteArray()));
+    }
+
+    private Outcome heard(Outcome outcome, int mostBytes) throws IOException {
+        said.reset();
+        PrinterLine.send(speaker, outcome);
+        return PrinterLine.receiveOutcome(listener(), mostBytes);
+    }
+
+    @Test
+    void aJobArrivesWhole() throws IOException {
+        Manuscript sent = Manuscripts.saying("Doña Ana \u2014 \uD83D\uDC1E", 3);
+        PrinterLine.send(speaker, new Job(sent, new PrintLimits(7, 1_234)));
+
+        Job received = PrinterLine.receiveJob(listener());
+
+        assertThat(received.limits()).isEqualTo(new PrintLimits(7, 1_234));
+        assertThat(received.manuscript()).usingRecursiveComparison().isEqualTo(sent);
+    }
+
+    @Test
+    void anOutcomeArrivesWhole() throws IOException {
+        assertThat(heard(new Outcome.Printed(new Printout(new byte[] {1, 2, 3}, 9)), 3))
+                .usingRecursiveComparison()
+                .isEqualTo(new Outcome.Printed(new Printout(new byte[] {1, 2, 3}, 9)));
+        assertThat(heard(new Outcome.TooLarge("has 9 pages"), 0)).isEqualTo(new Outcome.TooLarge("has 9 pages"));
+        assertThat(heard(new Outcome.Failed("é"), 0)).isEqualTo(new Outcome.Failed("é"));
+    }
+
+    @Test
+    void aReasonWithoutEndIsCut() throws IOException {
+        assertThat(heard(new Outcome.Failed("\u4E2D".repeat(100_000)), 0))
+                .isInstanceOfSatisfying(
+                        Outcome.Failed.class, failed -> assertThat(failed.why()).hasSizeBetween(1_000, 10_000));
+    }
+
+    @Test
+    void moreBytesThanExpectedAreNotRead() {
+        assertThatThrownBy(() -> heard(new Outcome.Printed(new Printout(new byte[4], 1)), 3))
+                .hasMessageContaining("4 bytes where at most 3");
+    }
+
+    @Test
+    void whatIsNoOutcomeIsRefused() throws IOException {
+        speaker.writeBytes("Hello from the virtual machine");
+        assertThatThrownBy(() -> PrinterLine.receiveOutcome(listener(), 1 << 20))
+                .isInstanceOf(IOException.class)
+                .hasMessageContaining("unknown outcome");
+        assertThatThrownBy(() -> PrinterLine.hearReady(listener())).hasMessageContaining("other things");
+    }
+
+    @Test
+    void anEndInTheMiddleIsAnEnd() throws IOException {
+        PrinterLine.send(speaker, new Outcome.Printed(new Printout(new byte[100], 1)));
+        byte[] whole = said.toByteArray();
+        DataInputStream half = new DataInputStream(new ByteArrayInputStream(whole, 0, whole.length / 2));
+
+        assertThatThrownBy(() -> PrinterLine.receiveOutcome(half, 100)).isInstanceOf(EOFException.class);
+    }
+}

@@ -1,0 +1,197 @@
+package org.gapatlas.pdf;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.catchThrowable;
+
+import java.io.IOException;
+import java.io.InterruptedIOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+
+/** Printing in another process gives what printing in this one gives, and can be ended. */
+class PrinterProcessesTest {
+    private static final PrintLimits WIDE = new PrintLimits(1_000_000, 1 << 30);
+
+    private final PrinterProcesses printers = new PrinterProcesses(java("-Xmx64m"));
+    private final ExecutorService threads = Executors.newFixedThreadPool(3);
+
+    /** What the process runs. */
+    static final class Child {
+        private Child() {}
+
+        public static void main(String[] args) throws IOException {
+            PrinterService.serve(System.in, System.out);
+        }
+    }
+
+    private static List<String> java(String heap) {
+        return List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                heap,
+                "-XX:+ExitOnOutOfMemoryError",
+                "-cp",
+                System.getProperty("java.class.path"),
+                Child.class.getName());
+    }
+
+    @AfterEach
+    void end() {
+        threads.shutdownNow();
+        printers.close();
+    }
+
+    /** Far more than fits the heap or can be laid out in a second. */
+    private static Manuscript endless() {
+        return Manuscripts.saying("words and words and words", 300_000);
+    }
+
+    @Test
+    void theBytesAreThoseOfThisProcess() throws IOException {
+        PdfPrinter here = new PdfPrinter();
+        for (int times : List.of(1, 20, 400)) {
+            Manuscript manuscript = Manuscripts.saying("Doña Ana", times);
+            Printout expected = here.print(manuscript, WIDE);
+            Printout printed = printers.print(manuscript, WIDE);
+
+            assertThat(printed.pdf()).isEqualTo(expected.pdf());
+            assertThat(printed.pages()).isEqualTo(expected.pages());
+        }
+    }
+
+    @Test
+    void manyThreadsPrintAtOnce() throws Exception {
+        byte[] expected = printers.print(Manuscripts.saying("many", 9), WIDE).pdf();
+        List<Future<Printout>> printed = new ArrayList<>();
+        for (int i = 0; i < 12; i++) {
+            printed.add(threads.submit(() -> printers.print(Manuscripts.saying("many", 9), WIDE)));
+        }
+        for (Future<Printout> one : printed) {
+            assertThat(one.get(1, TimeUnit.MINUTES).pdf()).isEqualTo(expected);
+        }
+    }
+
+    @Test
+    void aLimitIsALimitThere() {
+        Manuscript manuscript = Manuscripts.saying("long", 400);
+
+        assertThatThrownBy(() -> printers.print(manuscript, new PrintLimits(1, 1 << 20)))
+                .isInstanceOf(TooLargeException.class)
+                .hasMessageMatching("has \\d+ pages; at most 1 are printed");
+        assertThatThrownBy(() -> printers.print(manuscript, new PrintLimits(50, 1_000)))
+                .isInstanceOf(TooLargeException.class)
+                .hasMessageMatching("has \\d+ bytes; at most 1000 are sent");
+    }
+
+    @Test
+    void aPageThatCannotBePrintedIsNoEndOfTheProcess() throws IOException {
+        PrinterProcess printer = PrinterProcess.start(java("-Xmx64m"));
+        try {
+            assertThatThrownBy(() -> printer.print(Manuscripts.of("<html><p></html>"), WIDE))
+                    .isInstanceOf(IOException.class)
+                    .hasMessageContaining("not well formed");
+            assertThat(printer.isUsable()).isTrue();
+            assertThat(printer.print(Manuscripts.saying("next", 1), WIDE).pages())
+                    .isEqualTo(1);
+        } finally {
+            printer.end();
+        }
+        assertThat(printer.isUsable()).isFalse();
+    }
+
+    @Test
+    void anInterruptionEndsThePrintingAndTheNextIsPrinted() throws Exception {
+        PrinterProcess printer = PrinterProcess.start(java("-Xmx2g"));
+        var _ = printer.print(Manuscripts.saying("ready", 1), WIDE);
+        Thread printing = Thread.currentThread();
+        Future<?> impatient = threads.submit(() -> {
+            Thread.sleep(300);
+            printing.interrupt();
+            return null;
+        });
+
+        Throwable failure = catchThrowable(() -> printer.print(endless(), WIDE));
+
+        assertThat(Thread.interrupted()).as("whoever interrupted is heard").isTrue();
+        impatient.get();
+        assertThat(failure).isInstanceOf(InterruptedIOException.class);
+        assertThat(printer.isUsable()).isFalse();
+    }
+
+    @Test
+    void anInterruptionWhileItStartsLeavesItToOthers() throws IOException {
+        PrinterProcess printer = PrinterProcess.start(java("-Xmx64m"));
+        try {
+            Thread.currentThread().interrupt();
+            assertThatThrownBy(() -> printer.print(Manuscripts.saying("first", 1), WIDE))
+                    .isInstanceOf(InterruptedIOException.class);
+            assertThat(Thread.interrupted()).isTrue();
+
+            assertThat(printer.print(Manuscripts.saying("second", 1), WIDE).pages())
+                    .isEqualTo(1);
+        } finally {
+            printer.end();
+        }
+    }
+
+    @Test
+    void aProcessThatRunsOutOfMemoryIsFollowedByAnother() throws IOException {
+        assertThatThrownBy(() -> printers.print(endless(), WIDE))
+                .isInstanceOf(IOException.class)
+                .hasMessage("the process that prints ended with status 3");
+        assertThat(printers.print(Manuscripts.saying("small", 1), WIDE).pages()).isEqualTo(1);
+    }
+
+    @Test
+    void aProcessThatDiesBetweenTwoPagesIsFollowedByAnother() throws Exception {
+        List<ProcessHandle> before = ProcessHandle.current().children().toList();
+        var _ = printers.print(Manuscripts.saying("first", 1), WIDE);
+        List<ProcessHandle> children = ProcessHandle.current()
+                .children()
+                .filter(c -> !before.contains(c))
+                .toList();
+        for (ProcessHandle child : children) {
+            child.destroyForcibly();
+            var _ = child.onExit().get(10, TimeUnit.SECONDS);
+        }
+
+        assertThat(children).hasSize(1);
+        assertThat(printers.print(Manuscripts.saying("second", 1), WIDE).pages())
+                .isEqualTo(1);
+    }
+
+    @Test
+    void whatCannotBeStartedOrDoesNotPrintIsSaid() {
+        assertCannotPrint(List.of("/no/such/program"), "/no/such/program");
+        assertCannotPrint(List.of("false"), "ended with status 1");
+        assertCannotPrint(List.of("yes"), "is not understood: java.io.IOException: it speaks of other things");
+    }
+
+    private static void assertCannotPrint(List<String> command, String why) {
+        try (PrinterProcesses broken = new PrinterProcesses(command)) {
+            assertThatThrownBy(() -> broken.print(Manuscripts.saying("x", 1), WIDE))
+                    .isInstanceOf(IOException.class)
+                    .hasMessageContaining(why);
+        }
+    }
+
+    @Test
+    void itEndsWithWhoeverStartedIt() throws Exception {
+        Process child = new ProcessBuilder(java("-Xmx64m")).start();
+        try {
+            child.getOutputStream().close();
+
+            assertThat(child.waitFor(30, TimeUnit.SECONDS)).isTrue();
+            assertThat(child.exitValue()).isZero();
+        } finally {
+            child.destroyForcibly();
+        }
+    }
+}

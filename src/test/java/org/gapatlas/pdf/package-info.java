@@ -1,0 +1,5 @@
+/** Tests of printing. */
+@NullMarked
+package org.gapatlas.pdf;
+
+import org.jspecify.annotations.NullMarked;
