@@ -13,6 +13,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
+import org.gapatlas.http.Patience;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
@@ -112,9 +113,8 @@ class PrinterProcessesTest {
         var _ = printer.print(Manuscripts.saying("ready", 1), WIDE);
         Thread printing = Thread.currentThread();
         Future<?> impatient = threads.submit(() -> {
-            Thread.sleep(300);
+            Patience.until("it waits for the page", () -> printing.getState() == Thread.State.WAITING);
             printing.interrupt();
-            return null;
         });
 
         Throwable failure = catchThrowable(() -> printer.print(endless(), WIDE));
