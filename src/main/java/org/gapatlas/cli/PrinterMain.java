@@ -38,9 +38,18 @@ public final class PrinterMain {
         System.setOut(System.err);
         Logging.configure();
         outliveSignals(Thread.currentThread());
+        endWithServer();
         try (OutputStream out = new FileOutputStream(FileDescriptor.out)) {
             PrinterService.serve(System.in, out);
         }
+    }
+
+    /** Also in the middle of a page, when nobody hears that nothing more will come. */
+    private static void endWithServer() {
+        var _ = ProcessHandle.current()
+                .parent()
+                .map(ProcessHandle::onExit)
+                .map(end -> end.thenRun(() -> Runtime.getRuntime().halt(0)));
     }
 
     /** A signal to stop reaches the server, too, which lets its requests end and then ends this process. */

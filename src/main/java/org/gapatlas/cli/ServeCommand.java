@@ -45,7 +45,7 @@ final class ServeCommand implements Callable<Integer> {
     private static final int MIN_QUERY_BYTES = 16_384;
 
     private static final int MAX_QUERY_BYTES = 65_536;
-    /** Less does not print one county. */
+    /** Somewhat more than the report of the largest state takes. */
     private static final int MIN_REPORT_HEAP = 64;
 
     private static final int MAX_REPORT_HEAP = 65_536;

@@ -81,7 +81,7 @@ final class PdfFinish {
         PDComplexFileSpecification specification = new PDComplexFileSpecification();
         specification.setFile(name);
         specification.setFileUnicode(name);
-        specification.setFileDescription("The figures of this report as a table");
+        specification.setFileDescription("The figures as a table");
         specification.setEmbeddedFile(file);
         specification.setEmbeddedFileUnicode(file);
         specification.getCOSObject().setItem(AF_RELATIONSHIP, COSName.getPDFName("Data"));

@@ -33,7 +33,7 @@ public final class PdfPrinter implements Printer {
 
     /** Whatever a page asks for is refused: it holds all that it shows. */
     private static final FSStreamFactory NOTHING = uri -> {
-        throw new IllegalStateException("a report fetches nothing");
+        throw new IllegalStateException("a page fetches nothing");
     };
 
     private final FSCacheEx<String, FSCacheValue> fontMetrics = new FSDefaultCacheStore();
@@ -71,7 +71,7 @@ public final class PdfPrinter implements Printer {
                 renderer.layout();
                 pages = renderer.getRootBox().getLayer().getPages().size();
                 if (pages > limits.pages()) {
-                    throw new TooLargeException("has " + pages + " pages; at most " + limits.pages() + " are printed");
+                    throw TooLargeException.of(true, pages, limits);
                 }
                 renderer.createPDFWithoutClosing();
             }
@@ -79,12 +79,17 @@ public final class PdfPrinter implements Printer {
             fonts.embed();
             byte[] bytes = PdfWriter.bytesOf(pdf);
             if (bytes.length > limits.bytes()) {
-                throw new TooLargeException("has " + bytes.length + " bytes; at most " + limits.bytes() + " are sent");
+                throw TooLargeException.of(false, bytes.length, limits);
             }
             return new Printout(bytes, pages);
         } finally {
             idleFonts.push(fonts);
         }
+    }
+
+    @Override
+    public void prepare() {
+        // there is nothing to start
     }
 
     @Override

@@ -13,7 +13,13 @@ public interface Printer extends AutoCloseable {
      */
     Printout print(Manuscript manuscript, PrintLimits limits) throws IOException;
 
-    /** Ends whatever prints elsewhere. */
+    /**
+     * Waits until it can print at once, so that whoever counts the time of a printing does not count a start. If it cannot
+     * be made ready, {@link #print} will say why.
+     */
+    void prepare();
+
+    /** Ends whatever prints elsewhere, also what is being printed. */
     @Override
     void close();
 }

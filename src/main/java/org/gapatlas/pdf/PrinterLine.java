@@ -4,6 +4,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
+import java.io.EOFException;
 import java.io.IOException;
 import java.time.Instant;
 
@@ -31,8 +32,8 @@ final class PrinterLine {
         /** It was printed. */
         record Printed(Printout printout) implements Outcome {}
 
-        /** It exceeds a limit; why is said as by {@link TooLargeException}. */
-        record TooLarge(String why) implements Outcome {}
+        /** It exceeds the limit of pages, or that of bytes, with so many. */
+        record TooLarge(boolean isOfPages, int found) implements Outcome {}
 
         /** It could not be printed. */
         record Failed(String why) implements Outcome {}
@@ -79,33 +80,39 @@ final class PrinterLine {
                 line.writeInt(pages);
                 write(line, pdf);
             }
-            case Outcome.TooLarge(String why) -> write(line, TOO_LARGE, why);
-            case Outcome.Failed(String why) -> write(line, FAILED, why);
+            case Outcome.TooLarge(boolean isOfPages, int found) -> {
+                line.writeByte(TOO_LARGE);
+                line.writeBoolean(isOfPages);
+                line.writeInt(found);
+            }
+            case Outcome.Failed(String why) -> {
+                line.writeByte(FAILED);
+                write(line, why.substring(0, Math.min(why.length(), LONGEST_REASON / 4)));
+            }
         }
         line.flush();
     }
 
     /**
-     * An outcome, from a process that has read what publishers wrote, and is believed to no more than its bounds.
+     * An outcome, from a process that has read what publishers wrote, and is believed to no more than its limits.
      *
-     * @param mostBytes of a PDF
+     * @param limits of the job
      */
-    static Outcome receiveOutcome(DataInputStream line, int mostBytes) throws IOException {
+    static Outcome receiveOutcome(DataInputStream line, PrintLimits limits) throws IOException {
         int kind = line.readByte();
         return switch (kind) {
             case PRINTED -> {
                 int pages = line.readInt();
-                yield new Outcome.Printed(new Printout(read(line, mostBytes), pages));
+                if (pages < 1 || pages > limits.pages()) {
+                    throw new IOException(
+                            "it announces " + pages + " pages where 1 to " + limits.pages() + " may come");
+                }
+                yield new Outcome.Printed(new Printout(read(line, limits.bytes()), pages));
             }
-            case TOO_LARGE -> new Outcome.TooLarge(readText(line, LONGEST_REASON));
+            case TOO_LARGE -> new Outcome.TooLarge(line.readBoolean(), line.readInt());
             case FAILED -> new Outcome.Failed(readText(line, LONGEST_REASON));
             default -> throw new IOException("it tells of an unknown outcome, " + kind);
         };
-    }
-
-    private static void write(DataOutputStream line, int kind, String why) throws IOException {
-        line.writeByte(kind);
-        write(line, why.substring(0, Math.min(why.length(), LONGEST_REASON / 4)));
     }
 
     private static void write(DataOutputStream line, String text) throws IOException {
@@ -126,8 +133,10 @@ final class PrinterLine {
         if (length < 0 || length > most) {
             throw new IOException("it announces " + length + " bytes where at most " + most + " may come");
         }
-        byte[] bytes = new byte[length];
-        line.readFully(bytes);
+        byte[] bytes = line.readNBytes(length); // takes memory for what comes, not for what is announced
+        if (bytes.length < length) {
+            throw new EOFException("it ended after " + bytes.length + " of " + length + " bytes");
+        }
         return bytes;
     }
 }

@@ -11,20 +11,17 @@ import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
-import java.util.concurrent.Future;
-import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
 import org.gapatlas.pdf.PrinterLine.Job;
 import org.gapatlas.pdf.PrinterLine.Outcome;
-import org.jspecify.annotations.Nullable;
 
 /**
  * A process that prints, from this side. It prints one manuscript at a time. Whatever goes wrong with it, but for a page
  * that cannot be printed, ends it.
  */
 final class PrinterProcess {
-    /** A virtual machine that needs libraries from unusual places finds them by these; nothing else is its business. */
-    private static final Set<String> INHERITED = Set.of("LD_LIBRARY_PATH", "SystemRoot");
+    /** By these a virtual machine finds libraries, and reads names of files that are not ASCII; no more is its business. */
+    private static final Set<String> INHERITED = Set.of("LD_LIBRARY_PATH", "SystemRoot", "LANG", "LC_ALL", "LC_CTYPE");
 
     private static final int BUFFER = 1 << 16;
     private static final int SECONDS_TO_START = 60;
@@ -32,7 +29,7 @@ final class PrinterProcess {
     private final Process process;
     private final DataOutputStream jobs;
     private final DataInputStream outcomes;
-    private final Future<Boolean> ready;
+    private final CompletableFuture<Boolean> ready;
     private volatile boolean ended;
 
     private PrinterProcess(Process process) {
@@ -40,10 +37,10 @@ final class PrinterProcess {
         this.jobs = new DataOutputStream(new BufferedOutputStream(process.getOutputStream(), BUFFER));
         this.outcomes = new DataInputStream(new BufferedInputStream(process.getInputStream(), BUFFER));
         this.ready = begin(() -> {
-            PrinterLine.hearReady(outcomes);
-            return true;
-        });
-        CompletableFuture.delayedExecutor(SECONDS_TO_START, TimeUnit.SECONDS).execute(this::endUnlessReady);
+                    PrinterLine.hearReady(outcomes);
+                    return true;
+                })
+                .orTimeout(SECONDS_TO_START, TimeUnit.SECONDS);
     }
 
     /**
@@ -64,21 +61,31 @@ final class PrinterProcess {
     }
 
     /**
-     * Prints, as soon as it is ready. Whoever is interrupted before leaves it to get ready for another; whoever is
-     * interrupted later ends it, since nothing else ends a printing.
+     * Waits until it can print. Whoever is interrupted leaves it to get ready for another.
+     *
+     * @throws InterruptedIOException if the thread is interrupted
+     * @throws IOException if it does not get ready, which ends it
+     */
+    void awaitReady() throws IOException {
+        var _ = await(ready);
+    }
+
+    /**
+     * Prints, as soon as it is ready. Whoever is interrupted after that ends it, since nothing else ends a printing.
      *
      * @throws InterruptedIOException if the thread is interrupted
      */
     Printout print(Manuscript manuscript, PrintLimits limits) throws IOException {
-        var _ = await(ready);
-        Future<Outcome> outcome = begin(() -> {
+        awaitReady();
+        CompletableFuture<Outcome> outcome = begin(() -> {
             PrinterLine.send(jobs, new Job(manuscript, limits));
-            return PrinterLine.receiveOutcome(outcomes, limits.bytes());
+            return PrinterLine.receiveOutcome(outcomes, limits);
         });
         try {
             return switch (await(outcome)) {
                 case Outcome.Printed(Printout printout) -> printout;
-                case Outcome.TooLarge(String why) -> throw new TooLargeException(why);
+                case Outcome.TooLarge(boolean isOfPages, int found) ->
+                    throw TooLargeException.of(isOfPages, found, limits);
                 case Outcome.Failed(String why) -> throw new IOException("the page could not be printed: " + why);
             };
         } catch (InterruptedIOException e) {
@@ -93,41 +100,44 @@ final class PrinterProcess {
         process.destroyForcibly();
     }
 
-    private void endUnlessReady() {
-        if (!ready.isDone()) {
-            end();
-        }
-    }
-
     /** Nothing interrupts reading and writing between processes, but whoever waits for it can be. */
-    private static <T> Future<T> begin(Callable<T> talk) {
-        FutureTask<T> task = new FutureTask<>(talk);
-        Thread.ofVirtual().name("gapatlas-printer").start(task);
-        return task;
+    private static <T> CompletableFuture<T> begin(Callable<T> talk) {
+        CompletableFuture<T> end = new CompletableFuture<>();
+        Thread.ofVirtual().name("gapatlas-printer").start(() -> {
+            try {
+                end.complete(talk.call());
+            } catch (Throwable e) { // whoever waits must hear of an Error, too
+                end.completeExceptionally(e);
+            }
+        });
+        return end;
     }
 
-    private <T> T await(Future<T> talk) throws IOException {
+    private <T> T await(CompletableFuture<T> talk) throws IOException {
         try {
+            if (Thread.interrupted()) { // which a talk that has ended would not heed
+                throw new InterruptedException();
+            }
             return talk.get();
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new InterruptedIOException("interrupted while printing");
         } catch (ExecutionException e) {
-            String end = lastWords(e.getCause());
+            String words = lastWords(e);
             end();
-            throw new IOException("the process that prints " + end, e.getCause());
+            throw new IOException("the process that prints " + words, e.getCause());
         }
     }
 
     /** How it came to its end; a process that ends closes its streams first. */
-    private String lastWords(@Nullable Throwable failure) {
+    private String lastWords(ExecutionException failure) {
         try {
             return process.waitFor(1, TimeUnit.SECONDS)
                     ? "ended with status " + process.exitValue()
-                    : "is not understood: " + failure;
+                    : "is not understood: " + failure.getCause();
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-            return "is gone: " + failure;
+            return "is gone: " + failure.getCause();
         }
     }
 }

@@ -14,7 +14,7 @@ import java.time.Instant;
 import org.gapatlas.pdf.PrinterLine.Job;
 import org.gapatlas.pdf.PrinterLine.Outcome;
 
-/** The work of a process that prints: one job after another, until whoever started it is gone. */
+/** The work of a process that prints: one job after another, until no more can come. */
 public final class PrinterService {
     private static final Logger LOG = System.getLogger(PrinterService.class.getName());
     private static final int BUFFER = 1 << 16;
@@ -55,7 +55,7 @@ public final class PrinterService {
         try {
             return new Outcome.Printed(printer.print(job.manuscript(), job.limits()));
         } catch (TooLargeException e) {
-            return new Outcome.TooLarge(String.valueOf(e.getMessage()));
+            return new Outcome.TooLarge(e.isOfPages(), e.found());
         } catch (IOException | RuntimeException | StackOverflowError e) {
             LOG.log(Level.ERROR, "a page could not be printed", e);
             return new Outcome.Failed(e.toString());

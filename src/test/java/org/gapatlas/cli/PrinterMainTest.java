@@ -2,11 +2,33 @@ package org.gapatlas.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.concurrent.TimeUnit;
+import org.gapatlas.http.Patience;
 import org.junit.jupiter.api.Test;
 
 /** The process that prints ends when its server does, not before. */
 class PrinterMainTest {
+    /** The shell stands for a server, which ends while what it would say still has another speaker. */
+    @Test
+    void itEndsWithItsServerEvenIfItIsNotTold() throws Exception {
+        List<String> command = new ArrayList<>(List.of("sh", "-c", "\"$@\" <&0 & wait", "sh"));
+        command.addAll(PrinterMain.command(64));
+        Process server = new ProcessBuilder(command)
+                .redirectError(ProcessBuilder.Redirect.DISCARD)
+                .start();
+        assertThat(server.getInputStream().readNBytes(Long.BYTES)).as("ready").hasSize(Long.BYTES);
+        ProcessHandle printer = server.children().findAny().orElseThrow();
+        try {
+            server.toHandle().destroyForcibly();
+
+            Patience.until("the printer is gone", () -> !printer.isAlive());
+        } finally {
+            printer.destroyForcibly();
+        }
+    }
+
     @Test
     void aSignalDoesNotEndItAndTheEndOfItsServerDoes() throws Exception {
         Process printer = new ProcessBuilder(PrinterMain.command(64))

@@ -9,6 +9,7 @@ import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.EOFException;
 import java.io.IOException;
+import java.util.List;
 import org.gapatlas.pdf.PrinterLine.Job;
 import org.gapatlas.pdf.PrinterLine.Outcome;
 import org.junit.jupiter.api.Test;
@@ -25,7 +26,7 @@ class PrinterLineTest {
     private Outcome heard(Outcome outcome, int mostBytes) throws IOException {
         said.reset();
         PrinterLine.send(speaker, outcome);
-        return PrinterLine.receiveOutcome(listener(), mostBytes);
+        return PrinterLine.receiveOutcome(listener(), new PrintLimits(9, mostBytes));
     }
 
     @Test
@@ -44,15 +45,25 @@ class PrinterLineTest {
         assertThat(heard(new Outcome.Printed(new Printout(new byte[] {1, 2, 3}, 9)), 3))
                 .usingRecursiveComparison()
                 .isEqualTo(new Outcome.Printed(new Printout(new byte[] {1, 2, 3}, 9)));
-        assertThat(heard(new Outcome.TooLarge("has 9 pages"), 0)).isEqualTo(new Outcome.TooLarge("has 9 pages"));
-        assertThat(heard(new Outcome.Failed("é"), 0)).isEqualTo(new Outcome.Failed("é"));
+        for (Outcome large : List.of(new Outcome.TooLarge(true, 10), new Outcome.TooLarge(false, 1_001))) {
+            assertThat(heard(large, 1)).isEqualTo(large);
+        }
+        assertThat(heard(new Outcome.Failed("é"), 1)).isEqualTo(new Outcome.Failed("é"));
     }
 
     @Test
     void aReasonWithoutEndIsCut() throws IOException {
-        assertThat(heard(new Outcome.Failed("\u4E2D".repeat(100_000)), 0))
+        assertThat(heard(new Outcome.Failed("\u4E2D".repeat(100_000)), 1))
                 .isInstanceOfSatisfying(
                         Outcome.Failed.class, failed -> assertThat(failed.why()).hasSizeBetween(1_000, 10_000));
+    }
+
+    @Test
+    void noPagesAndTooManyAreNotBelieved() {
+        for (int pages : List.of(-1, 0, 10)) {
+            assertThatThrownBy(() -> heard(new Outcome.Printed(new Printout(new byte[1], pages)), 3))
+                    .hasMessageContaining("where 1 to 9 may come");
+        }
     }
 
     @Test
@@ -64,7 +75,7 @@ class PrinterLineTest {
     @Test
     void whatIsNoOutcomeIsRefused() throws IOException {
         speaker.writeBytes("Hello from the virtual machine");
-        assertThatThrownBy(() -> PrinterLine.receiveOutcome(listener(), 1 << 20))
+        assertThatThrownBy(() -> PrinterLine.receiveOutcome(listener(), Manuscripts.LIMITS))
                 .isInstanceOf(IOException.class)
                 .hasMessageContaining("unknown outcome");
         assertThatThrownBy(() -> PrinterLine.hearReady(listener())).hasMessageContaining("other things");
@@ -76,6 +87,7 @@ class PrinterLineTest {
         byte[] whole = said.toByteArray();
         DataInputStream half = new DataInputStream(new ByteArrayInputStream(whole, 0, whole.length / 2));
 
-        assertThatThrownBy(() -> PrinterLine.receiveOutcome(half, 100)).isInstanceOf(EOFException.class);
+        assertThatThrownBy(() -> PrinterLine.receiveOutcome(half, Manuscripts.LIMITS))
+                .isInstanceOf(EOFException.class);
     }
 }

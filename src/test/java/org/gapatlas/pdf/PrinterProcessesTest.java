@@ -2,7 +2,6 @@ package org.gapatlas.pdf;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
-import static org.assertj.core.api.Assertions.catchThrowable;
 
 import java.io.IOException;
 import java.io.InterruptedIOException;
@@ -85,10 +84,10 @@ class PrinterProcessesTest {
 
         assertThatThrownBy(() -> printers.print(manuscript, new PrintLimits(1, 1 << 20)))
                 .isInstanceOf(TooLargeException.class)
-                .hasMessageMatching("has \\d+ pages; at most 1 are printed");
+                .hasMessageMatching("it has \\d+ pages; at most 1 are printed");
         assertThatThrownBy(() -> printers.print(manuscript, new PrintLimits(50, 1_000)))
                 .isInstanceOf(TooLargeException.class)
-                .hasMessageMatching("has \\d+ bytes; at most 1000 are sent");
+                .hasMessageMatching("it has \\d+ bytes; at most 1000 are sent");
     }
 
     @Test
@@ -109,20 +108,44 @@ class PrinterProcessesTest {
 
     @Test
     void anInterruptionEndsThePrintingAndTheNextIsPrinted() throws Exception {
-        PrinterProcess printer = PrinterProcess.start(java("-Xmx2g"));
-        var _ = printer.print(Manuscripts.saying("ready", 1), WIDE);
-        Thread printing = Thread.currentThread();
-        Future<?> impatient = threads.submit(() -> {
-            Patience.until("it waits for the page", () -> printing.getState() == Thread.State.WAITING);
-            printing.interrupt();
-        });
+        try (PrinterProcesses roomy = new PrinterProcesses(java("-Xmx2g"))) {
+            roomy.prepare();
+            Future<?> endless = threads.submit(() -> roomy.print(endless(), WIDE));
+            awaitPrinting(roomy);
+            endless.cancel(true);
 
-        Throwable failure = catchThrowable(() -> printer.print(endless(), WIDE));
+            assertThat(roomy.print(Manuscripts.saying("next", 1), WIDE).pages()).isEqualTo(1);
+            Patience.until("the first process is gone", () -> roomy.running() == 1);
+        }
+    }
+
+    @Test
+    void closingEndsWhatIsBeingPrinted() throws Exception {
+        PrinterProcesses roomy = new PrinterProcesses(java("-Xmx2g"));
+        try (roomy) {
+            roomy.prepare();
+            Future<?> endless = threads.submit(() -> roomy.print(endless(), WIDE));
+            awaitPrinting(roomy);
+            roomy.close();
+
+            assertThatThrownBy(endless::get).hasRootCauseInstanceOf(IOException.class);
+            Patience.until("no process is left", () -> roomy.running() == 0);
+        }
+    }
+
+    private static void awaitPrinting(PrinterProcesses printers) {
+        Patience.until("it prints", () -> printers.idle() == 0);
+    }
+
+    @Test
+    void anInterruptionBeforePrintingLeavesTheProcessAlone() throws IOException {
+        printers.prepare();
+        Thread.currentThread().interrupt();
+        assertThatThrownBy(() -> printers.print(Manuscripts.saying("first", 1), WIDE))
+                .isInstanceOf(InterruptedIOException.class);
 
         assertThat(Thread.interrupted()).as("whoever interrupted is heard").isTrue();
-        impatient.get();
-        assertThat(failure).isInstanceOf(InterruptedIOException.class);
-        assertThat(printer.isUsable()).isFalse();
+        assertThat(printers.idle()).isEqualTo(1);
     }
 
     @Test

@@ -59,8 +59,8 @@ public enum Key {
             "reports.threads",
             "GAPATLAS_REPORT_THREADS",
             "0",
-            "Threads that make reports and nothing else, each with a process that prints; 0 for half of the processors,"
-                    + " from one to four."),
+            "Threads that make reports and nothing else, each with a process that prints; 0 for half of the processors, at"
+                    + " least one and at most four."),
     REPORT_HEAP(
             "reports.heap_mib",
             "GAPATLAS_REPORT_HEAP_MIB",

@@ -16,21 +16,24 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The threads that make reports and do nothing else, so that a flood of reports waits here and nothing else does. Work
- * that takes too long fails for those who wait and is interrupted, which it must heed.
+ * that takes too long fails for those who wait and is interrupted; a thread is free again when its work heeds that.
  */
 final class RenderPool implements AutoCloseable {
+    private final Runnable readiness;
     private final Duration patience;
     private final Duration limit;
     private final ThreadPoolExecutor workers;
     private final ScheduledThreadPoolExecutor alarms = new ScheduledThreadPoolExecutor(1, named("gapatlas-alarms"));
 
     /**
+     * @param readiness returns when a thread can work; what it takes counts as waiting for the thread
      * @param threads over zero
      * @param waiting how many pieces of work may wait for a thread; over zero
      * @param patience how long one may wait
      * @param limit how long one may take once it has a thread
      */
-    RenderPool(int threads, int waiting, Duration patience, Duration limit) {
+    RenderPool(Runnable readiness, int threads, int waiting, Duration patience, Duration limit) {
+        this.readiness = readiness;
         this.patience = patience;
         this.limit = limit;
         this.workers = new ThreadPoolExecutor(
@@ -107,6 +110,7 @@ final class RenderPool implements AutoCloseable {
 
         @Override
         public void run() {
+            readiness.run();
             if (!claimed.compareAndSet(false, true)) {
                 return;
             }

@@ -30,12 +30,15 @@ public final class ReportPress implements AutoCloseable {
 
     /** @param printer the caller closes it, later than this */
     public ReportPress(ReportSettings settings, Printer printer) {
-        this(settings, new ReportRenderer(settings.limits(), printer)::render);
+        this(settings, printer::prepare, new ReportRenderer(settings.limits(), printer)::render);
     }
 
-    /** @param renderer safe for use by many threads, heeds interruptions; whatever it throws ends as a problem */
-    ReportPress(ReportSettings settings, Function<Report, Printout> renderer) {
-        this.pool = new RenderPool(settings.threads(), settings.waiting(), PATIENCE, settings.timeLimit());
+    /**
+     * @param readiness returns when a report can be printed at once
+     * @param renderer safe for use by many threads, heeds interruptions; whatever it throws ends as a problem
+     */
+    ReportPress(ReportSettings settings, Runnable readiness, Function<Report, Printout> renderer) {
+        this.pool = new RenderPool(readiness, settings.threads(), settings.waiting(), PATIENCE, settings.timeLimit());
         this.cache = new ReportCache(pool, settings.cacheBytes());
         this.renderer = renderer;
     }

@@ -8,6 +8,7 @@ import java.util.concurrent.CancellationException;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.TimeoutException;
+import org.gapatlas.http.Patience;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
@@ -17,7 +18,7 @@ class RenderPoolTest {
     private static final Duration SHORT = Duration.ofMillis(50);
 
     private final CountDownLatch mayGoOn = new CountDownLatch(1);
-    private RenderPool pool = new RenderPool(1, 2, LONG, LONG);
+    private RenderPool pool = new RenderPool(() -> {}, 1, 2, LONG, LONG);
 
     @AfterEach
     void stopTheThreads() {
@@ -27,7 +28,7 @@ class RenderPoolTest {
 
     private void setUp(int threads, int waiting, Duration patience, Duration limit) {
         pool.close();
-        pool = new RenderPool(threads, waiting, patience, limit);
+        pool = new RenderPool(() -> {}, threads, waiting, patience, limit);
     }
 
     /** Work that ends when the test does, but heeds an interruption. */
@@ -40,6 +41,20 @@ class RenderPoolTest {
         });
         await(begun);
         return job;
+    }
+
+    @Test
+    void whatMustBeReadyFirstIsWaitedForAndNotTimed() {
+        pool.close();
+        pool = new RenderPool(() -> await(mayGoOn), 1, 2, LONG, SHORT);
+        RenderPool.Job<String> first = pool.start(() -> "first");
+        RenderPool.Job<String> second = pool.start(() -> "second");
+        Patience.until("the first has left the queue", () -> pool.waiting() == 1);
+        first.drop();
+        mayGoOn.countDown();
+
+        assertThatThrownBy(first::join).isInstanceOf(CancellationException.class);
+        assertThat(second.join()).isEqualTo("second");
     }
 
     private static void await(CountDownLatch latch) {

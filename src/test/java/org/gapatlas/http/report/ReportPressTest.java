@@ -57,7 +57,7 @@ class ReportPressTest {
     }
 
     private static ReportPress press(Duration limit, Function<Report, Printout> renderer) {
-        return new ReportPress(new ReportSettings(1, ROOM, limit, ReportLimits.DEFAULT, 1 << 20), renderer);
+        return new ReportPress(new ReportSettings(1, ROOM, limit, ReportLimits.DEFAULT, 1 << 20), () -> {}, renderer);
     }
 
     private Printout print(Report report) {
@@ -108,7 +108,7 @@ class ReportPressTest {
     @Test
     void aReportForWhichThereIsNoMemoryIsMadeAgain() {
         ReportSettings noMemory = new ReportSettings(1, ROOM, LONG, ReportLimits.DEFAULT, 0);
-        try (RunningAtlas atlas = start(new ReportPress(noMemory, this::print))) {
+        try (RunningAtlas atlas = start(new ReportPress(noMemory, () -> {}, this::print))) {
             assertThat(atlas.get(SUFFOLK).entityTag())
                     .isEqualTo(atlas.get(SUFFOLK).entityTag());
             assertThat(rendered).hasSize(2);
