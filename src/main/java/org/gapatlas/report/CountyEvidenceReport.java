@@ -2,6 +2,7 @@ package org.gapatlas.report;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.gapatlas.place.County;
@@ -43,6 +44,11 @@ public record CountyEvidenceReport(
             "atlas_acquired_at",
             "atlas_processed_at",
             "coverage_status",
+            "source_time_present",
+            "day_convention",
+            "weight_version",
+            "geometry_version",
+            "metadata_revision_id",
             "limitations");
 
     public CountyEvidenceReport {
@@ -117,11 +123,17 @@ public record CountyEvidenceReport(
                 release.manifest().releaseId(),
                 origin.acquiredAt() == null ? "" : origin.acquiredAt().toString(),
                 origin.processedAt().toString(),
-                evidence.coverage()
-                        .map(EnvironmentalCoverage::status)
-                        .map(Enum::name)
-                        .orElse(""),
+                coverage(evidence, c -> c.status().name()),
+                coverage(evidence, c -> Boolean.toString(c.sourceTimePresent())),
+                coverage(evidence, EnvironmentalCoverage::dayConvention),
+                coverage(evidence, EnvironmentalCoverage::weights),
+                coverage(evidence, EnvironmentalCoverage::outlines),
+                coverage(evidence, EnvironmentalCoverage::revision),
                 FigureTable.harmless(limitations(evidence)));
+    }
+
+    private static String coverage(Evidence evidence, Function<EnvironmentalCoverage, String> part) {
+        return evidence.coverage().map(part).orElse("");
     }
 
     private String limitations(Evidence evidence) {

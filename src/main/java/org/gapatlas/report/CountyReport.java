@@ -108,6 +108,17 @@ public record CountyReport(
                 "evidence_completeness",
                 "Evidence on record, percent of six items",
                 Integer.toString(score.evidence().completeness().percent())));
+        rows.add(row("release", "release_id", "Release", release.manifest().releaseId()));
+        rows.add(row(
+                "release",
+                "release_sha256",
+                "SHA-256 of the release",
+                release.digest().hex()));
+        rows.add(row(
+                "release",
+                "synthetic",
+                "Whether the figures are invented",
+                Boolean.toString(release.manifest().synthetic())));
         return new FigureTable(HEADER, rows);
     }
 

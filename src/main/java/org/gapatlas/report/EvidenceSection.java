@@ -3,6 +3,7 @@ package org.gapatlas.report;
 import java.util.ArrayList;
 import java.util.List;
 import org.gapatlas.observation.Measure;
+import org.gapatlas.query.EnvironmentalCoverage;
 
 /**
  * Observations of one measure from one file: what they share is said once, and a table holds what is each one's own.
@@ -50,6 +51,17 @@ public record EvidenceSection(
     /** The first item, which stands for what all share. */
     public Evidence first() {
         return items.getFirst();
+    }
+
+    /** Whether the file has the days of these items at all; they have a coverage. */
+    public String daysPresent() {
+        long present = items.stream()
+                .flatMap(i -> i.coverage().stream())
+                .filter(EnvironmentalCoverage::sourceTimePresent)
+                .count();
+        return present == items.size()
+                ? "the file has each of these days"
+                : "the file has " + Print.whole(present) + " of these " + Print.whole(items.size()) + " days";
     }
 
     /** What is measured, for people. */

@@ -1,6 +1,7 @@
 package org.gapatlas.report;
 
 import java.math.BigDecimal;
+import java.math.RoundingMode;
 import java.util.Locale;
 import org.gapatlas.observation.HumanStatus;
 import org.gapatlas.observation.Measure;
@@ -34,12 +35,16 @@ public final class Print {
         return String.format(Locale.ROOT, "%.1f", figure);
     }
 
-    /** A share of 0..1 in percent with one decimal, without the sign. */
+    /** A share of 0..1 in percent with one decimal, without the sign; none and all are said of none and all alone. */
     public static String percent(double share) {
-        return BigDecimal.valueOf(share)
+        String tenths = BigDecimal.valueOf(share)
                 .movePointRight(2)
-                .setScale(1, java.math.RoundingMode.HALF_EVEN)
+                .setScale(1, RoundingMode.HALF_EVEN)
                 .toPlainString();
+        if (share > 0 && tenths.equals("0.0")) {
+            return "under 0.1";
+        }
+        return share < 1 && tenths.equals("100.0") ? "over 99.9" : tenths;
     }
 
     /** Whether a text may be printed as a link: an address of the web and nothing else. */

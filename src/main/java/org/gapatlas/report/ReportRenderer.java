@@ -46,7 +46,7 @@ public final class ReportRenderer {
         try {
             return printer.print(manuscript(report), limits.print());
         } catch (TooLargeException e) {
-            throw new ReportTooLargeException("the report " + e.getMessage());
+            throw new ReportTooLargeException("the report is too large: " + e.getMessage());
         } catch (IOException e) {
             throw new RenderFailedException("the report could not be printed", e);
         }

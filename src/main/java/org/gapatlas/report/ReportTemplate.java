@@ -13,11 +13,11 @@ import org.gapatlas.query.GeographyType;
 @SuppressWarnings("ImmutableEnumChecker") // Sha256 is a record of one text
 public enum ReportTemplate {
     /** One county: its score with all that it is made of. */
-    COUNTY_V1("county-v1", GeographyType.COUNTY, "eebc4b5bebaba46c732e04ac3b26a97b16f4b47e1b6217a2f80de441eb0d81d9"),
+    COUNTY_V1("county-v1", GeographyType.COUNTY, "d0b01fa09c020bf1da31685e7986a6e069a1f047b838da5553fdf0689c8264f8"),
     /** One county: canonical observations with their provenance, and no score. */
-    COUNTY_V2("county-v2", GeographyType.COUNTY, "caa1493d9768856d18e5982f0a5a8e2ada7f1da3ea7baf61d9372d32d2ea44f5"),
+    COUNTY_V2("county-v2", GeographyType.COUNTY, "2d1e702866b29932da54abd6576be719cd53be955d10f1c86ac693486c0d5da4"),
     /** One state: all its counties, ranked. */
-    STATE_V1("state-v1", GeographyType.STATE, "abffeeb86b1f27b4f4610cae6fe5fd3cf57ec0653e2a87014eb0d807a50f63e4");
+    STATE_V1("state-v1", GeographyType.STATE, "c73f10864bba100f061da178354d625753cc195a33a962b0429225e055317cf3");
 
     private final String id;
     private final GeographyType place;

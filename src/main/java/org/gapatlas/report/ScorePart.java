@@ -16,6 +16,18 @@ public record ScorePart(String item, String label, @Nullable Double value, Strin
         return value == null ? "Not computed: input missing" : Print.tenths(value);
     }
 
+    /** The label, for a narrow column. */
+    public String brief() {
+        return switch (item) {
+            case "ecological" -> "Ecological";
+            case "community" -> "Community";
+            case "pathogen_signal" -> "Pathogen";
+            case "svi_signal" -> "Vulnerability";
+            case "access_signal" -> "Access";
+            default -> label;
+        };
+    }
+
     /** Length of its bar, of 130. */
     public double length() {
         return value == null ? 0 : Math.round(value * 130) / 100.0;

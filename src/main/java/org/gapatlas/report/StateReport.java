@@ -1,7 +1,11 @@
 package org.gapatlas.report;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
+import java.util.function.Function;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
 import org.gapatlas.observation.HumanStatus;
 import org.gapatlas.observation.NormalizedState;
 import org.gapatlas.observation.PathogenStatus;
@@ -12,6 +16,7 @@ import org.gapatlas.score.EvidenceCompleteness;
 import org.gapatlas.score.MissingInput;
 import org.gapatlas.score.PriorityLabel;
 import org.gapatlas.score.ScoreSettings;
+import org.gapatlas.score.Sensitivity;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -56,7 +61,19 @@ public record StateReport(
             "tick_status",
             "burgdorferi_status",
             "evidence_completeness",
-            "missing_inputs");
+            "missing_inputs",
+            "human_basis",
+            "lowest_score",
+            "median_score",
+            "highest_score",
+            "best_rank",
+            "worst_rank",
+            "top_50_share",
+            "ecological_share",
+            "low_incidence_breakpoint",
+            "missing_human_weakness",
+            "release_id",
+            "synthetic");
 
     public StateReport {
         scored = List.copyOf(scored);
@@ -107,17 +124,52 @@ public record StateReport(
                 .count();
     }
 
-    public long withTickRecord() {
+    /** Counties to which the human source links no record; not those of which it does not tell. */
+    public long withoutLinkedRecord() {
         return all().stream()
-                .map(r -> r.profile().vector().tick())
-                .filter(t -> t == TickStatus.ESTABLISHED || t == TickStatus.REPORTED)
+                .filter(r -> r.profile().human().status() == HumanStatus.NO_COUNTY_LINKED_RECORD)
                 .count();
     }
 
-    public long withPathogenRecord() {
-        return all().stream()
-                .filter(r -> r.profile().vector().burgdorferi() == PathogenStatus.PRESENT)
-                .count();
+    /** How many counties have a tick on record, and of how many nothing is known. */
+    public String tickRecords() {
+        return counted(
+                t -> t == TickStatus.ESTABLISHED || t == TickStatus.REPORTED,
+                t -> t == TickStatus.UNKNOWN,
+                r -> r.profile().vector().tick());
+    }
+
+    /** How many counties have the pathogen on record, and of how many nothing is known. */
+    public String pathogenRecords() {
+        return counted(
+                p -> p == PathogenStatus.PRESENT,
+                p -> p == PathogenStatus.UNKNOWN,
+                r -> r.profile().vector().burgdorferi());
+    }
+
+    private <T> String counted(Predicate<T> isRecord, Predicate<T> isUnknown, Function<StateRow, T> status) {
+        List<T> all = all().stream().map(status).toList();
+        long unknown = all.stream().filter(isUnknown).count();
+        String records = Print.whole(all.stream().filter(isRecord).count());
+        return unknown == 0 ? records : records + "; unknown of " + Print.whole(unknown);
+    }
+
+    /** What a county's score is made of. */
+    public List<ScorePart> parts(StateRow row) {
+        return ScoreParts.of(row.score(), settings);
+    }
+
+    /** The three factors of a county's score. */
+    public ScoreBars bars(StateRow row) {
+        return ScoreBars.of(parts(row));
+    }
+
+    /** How each part but human weakness enters the score, the same for all counties. */
+    public String roles() {
+        return parts(scored.getFirst()).stream()
+                .skip(1)
+                .map(p -> p.label() + ": " + p.role())
+                .collect(Collectors.joining("; "));
     }
 
     /** Percent of the items that all counties together could have, scored or not. */
@@ -166,15 +218,39 @@ public record StateReport(
 
     @Override
     public int items() {
-        return scored.size() + unscored.size() + release.manifest().inputs().size();
+        return 2 * scored.size() + unscored.size() + release.manifest().inputs().size();
     }
 
     @Override
     public FigureTable figures() {
-        return new FigureTable(HEADER, all().stream().map(StateReport::row).toList());
+        return new FigureTable(HEADER, all().stream().map(this::row).toList());
     }
 
-    private static List<String> row(StateRow row) {
+    private List<String> row(StateRow row) {
+        List<String> cells = new ArrayList<>(figures(row));
+        cells.addAll(sensitivity(row.sensitivity()));
+        cells.addAll(List.of(
+                Integer.toString(settings.ecologicalShare()),
+                Integer.toString(settings.lowIncidenceBreakpoint()),
+                Integer.toString(settings.missingHumanWeakness()),
+                release.manifest().releaseId(),
+                Boolean.toString(release.manifest().synthetic())));
+        return cells;
+    }
+
+    private static List<String> sensitivity(@Nullable Sensitivity sensitivity) {
+        return sensitivity == null
+                ? Collections.nCopies(6, "")
+                : List.of(
+                        Print.plain(sensitivity.lowestScore()),
+                        Print.plain(sensitivity.medianScore()),
+                        Print.plain(sensitivity.highestScore()),
+                        Integer.toString(sensitivity.bestRank()),
+                        Integer.toString(sensitivity.worstRank()),
+                        Print.plain(sensitivity.topFiftyShare()));
+    }
+
+    private static List<String> figures(StateRow row) {
         var evidence = row.score().evidence();
         boolean isScored = row.score().score() != null;
         return List.of(
@@ -204,6 +280,7 @@ public record StateReport(
                         " ",
                         evidence.missingInputs().stream()
                                 .map(MissingInput::literal)
-                                .toList()));
+                                .toList()),
+                evidence.humanBasis().name());
     }
 }

@@ -31,7 +31,8 @@ final class StateReportAssembly {
                         scores.rank(index),
                         profile,
                         scores.score(index),
-                        scores.priority(index)));
+                        scores.priority(index),
+                        atlas.release().findSensitivity(index).orElse(null)));
                 unallocated = profile.human().stateUnallocated(); // the same on each county
             }
         }

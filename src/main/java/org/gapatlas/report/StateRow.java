@@ -1,38 +1,72 @@
 package org.gapatlas.report;
 
+import java.util.Objects;
+import org.gapatlas.observation.HumanStatus;
 import org.gapatlas.observation.Measure;
+import org.gapatlas.observation.NormalizedState;
 import org.gapatlas.observation.PublishedValue;
 import org.gapatlas.place.County;
 import org.gapatlas.release.CountyProfile;
+import org.gapatlas.score.HumanBasis;
 import org.gapatlas.score.PriorityLabel;
 import org.gapatlas.score.Score;
+import org.gapatlas.score.Sensitivity;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A county in its state's table.
  *
  * @param place from 1 among the scored counties of the state; 0 if it is not scored
  * @param rank from 1 among those of the nation; 0 if it is not scored
+ * @param sensitivity null if it is not scored
  */
-public record StateRow(int place, int rank, CountyProfile profile, Score score, PriorityLabel priority) {
+public record StateRow(
+        int place,
+        int rank,
+        CountyProfile profile,
+        Score score,
+        PriorityLabel priority,
+        @Nullable Sensitivity sensitivity) {
     public County county() {
         return profile.county();
     }
 
-    /** The published count, or words for its absence. */
+    /** The published count, or words for its absence: that no record is linked is told apart from a missing figure. */
     public String cases() {
         PublishedValue count = profile.human().caseCount();
-        return Print.value(Measure.CASE_COUNT_FLOOR, count);
+        return hasCases() ? Print.value(Measure.CASE_COUNT_FLOOR, count) : StateWords.inPlaceOfAFigure(caseState());
     }
 
     /** The published count, or the label of its state. */
     public String briefCases() {
-        return hasCases()
-                ? cases()
-                : StateWords.label(profile.human().caseCount().state());
+        return hasCases() ? cases() : StateWords.label(caseState());
+    }
+
+    private NormalizedState caseState() {
+        NormalizedState state = profile.human().caseCount().state();
+        boolean isUnlinked = profile.human().status() == HumanStatus.NO_COUNTY_LINKED_RECORD;
+        return isUnlinked && state == NormalizedState.MISSING ? NormalizedState.NO_COUNTY_LINKED_RECORD : state;
+    }
+
+    /** Whether human weakness is the setting, since no rate can be formed of a count. */
+    public boolean isWeaknessAssumed() {
+        return score.evidence().humanBasis() == HumanBasis.MISSING_SETTING;
     }
 
     /** Whether a count is published, 0 included. */
     public boolean hasCases() {
         return profile.human().countFloor() != null;
+    }
+
+    /** The lowest and the highest score over all settings; of a scored county only. */
+    public String scoreRange() {
+        Sensitivity range = Objects.requireNonNull(sensitivity);
+        return Print.tenths(range.lowestScore()) + "\u2013" + Print.tenths(range.highestScore());
+    }
+
+    /** The best and the worst rank in the nation over all settings; of a scored county only. */
+    public String rankRange() {
+        Sensitivity range = Objects.requireNonNull(sensitivity);
+        return Print.whole(range.bestRank()) + "\u2013" + Print.whole(range.worstRank());
     }
 }

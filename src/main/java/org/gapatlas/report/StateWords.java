@@ -48,7 +48,13 @@ public final class StateWords {
 
     /** How a value in the state looks in print. */
     public static String printed(NormalizedState state) {
-        return state == NormalizedState.OBSERVED ? "the figure or word" : inPlaceOfAFigure(state);
+        String words = inPlaceOfAFigure(state);
+        return switch (state) {
+            case OBSERVED -> "the figure or word";
+            case ZERO, NO_RECORDS -> words;
+            case MISSING, SUPPRESSED, UNAVAILABLE, NO_COUNTY_LINKED_RECORD, UNKNOWN, NOT_REPORTED, NOT_DEFENSIBLE ->
+                words + "; briefly: " + label(state);
+        };
     }
 
     /** What the state means, in a sentence. */

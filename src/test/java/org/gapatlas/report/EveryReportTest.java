@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 
 /**
  * Prints county-v1 of every county and state-v1 of every state of a sealed release and lets veraPDF judge each by
- * PDF/A-3a and PDF/UA-1. {@code -Dgapatlas.everyReportOf} names the data folder, whose active release is taken.
+ * PDF/A-3a and PDF/UA-1; none may have an empty page, or a heading at the foot of one. {@code -Dgapatlas.everyReportOf} names the data folder, whose active release is taken.
  */
 @Tag("every-report")
 class EveryReportTest {
@@ -42,6 +42,7 @@ class EveryReportTest {
                         byte[] pdf = reports.pdf(request);
                         bytes.addAndGet(pdf.length);
                         StandardsJudge.breaches(pdf).forEach(b -> breaches.add(request + ": " + b));
+                        OrphanJudge.faults(pdf).forEach(f -> breaches.add(request + ": " + f));
                     } catch (RuntimeException | AssertionError e) {
                         breaches.add(request + ": " + e);
                     }

@@ -175,7 +175,8 @@ final class InventedReports {
                             isScored ? 3 * (scored.size() + 1) : 0,
                             profile,
                             score,
-                            score.priority()));
+                            score.priority(),
+                            isScored ? new Sensitivity(12.5, 40, 80.1, 3, 2_000, 0.25) : null));
         }
         SortedMap<Fips, MapShape> shapes = new TreeMap<>();
         shapes.put(new Fips("35001"), SQUARE);

@@ -75,7 +75,7 @@ class ReportLimitsTest {
 
         assertThat(printed.rows()).hasSize(254);
         assertThat(printed.text()).contains("mean of 229 scored counties", "Counties that are not scored");
-        assertThat(printed.pages().subList(1, 5)).allMatch(p -> p.contains("Ecological"));
+        assertThat(printed.pages().subList(1, 5)).allMatch(p -> p.contains("Ranks at all"));
         assertThat(printed.pages()).allMatch(p -> p.contains("SYNTHETIC"));
     }
 }

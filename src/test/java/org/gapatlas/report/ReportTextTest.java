@@ -15,7 +15,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** What a reader finds on the pages. */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
@@ -134,6 +136,58 @@ class ReportTextTest {
                 .contains("The one county is not scored")
                 .contains("Aleutians West Census Area 02016")
                 .doesNotContain("Scored counties by rank");
+    }
+
+    @Test
+    void aStatesTableTellsNoLinkedRecordFromAMissingFigure() {
+        PrintedReport alabama = small.print(SmallReports.state("AL"));
+
+        assertThat(alabama.cell("fips", "01001", "human_status")).isEqualTo("no_county_linked_record");
+        assertThat(alabama.text())
+                .containsPattern("Autauga County 01001 \\S+ \\S+( \\d)? \\S+ \\S+ No linked record")
+                .contains("With no linked human record 2");
+    }
+
+    @Test
+    void aStateShowsWhatEachScoreIsMadeOfAndHowFarItHangsOnTheSettings() {
+        PrintedReport alabama = small.print(SmallReports.state("AL"));
+
+        assertThat(alabama.text())
+                .contains("Ranks at all settings", "How each score is made")
+                .contains("Social vulnerability: 50 % of community")
+                .contains("75.0* ");
+        assertThat(alabama.cell("fips", "01001", "human_basis")).isEqualTo("MISSING_SETTING");
+        assertThat(alabama.cell("fips", "01001", "worst_rank")).isNotEmpty();
+    }
+
+    @Test
+    void whatIsNotOnRecordIsSaidBesideWhatIs() {
+        assertThat(small.print(SmallReports.state("AK")).text())
+                .contains("With a tick record 0; unknown of 1")
+                .contains("With Borrelia burgdorferi on record 0; unknown of 1");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"36103", "NY"})
+    void anAttachedTableNamesItsRelease(String place) {
+        PrintedReport report =
+                small.print(place.length() == 2 ? SmallReports.state(place) : SmallReports.county(place));
+
+        assertThat(report.csv()).contains(SmallAtlas.ID.value(), "synthetic", "false");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "0, 0.0",
+        "0.0004329, under 0.1",
+        "0.0006, 0.1",
+        "0.25, 25.0",
+        "0.9994, 99.9",
+        "0.99957, over 99.9",
+        "1, 100.0"
+    })
+    void noneAndAllAreSaidOfNoneAndAllAlone(double share, String printed) {
+        assertThat(Print.percent(share)).isEqualTo(printed);
     }
 
     @Test
