@@ -17,7 +17,7 @@ public enum ReportTemplate {
     /** One county: canonical observations with their provenance, and no score. */
     COUNTY_V2("county-v2", GeographyType.COUNTY, "2d1e702866b29932da54abd6576be719cd53be955d10f1c86ac693486c0d5da4"),
     /** One state: all its counties, ranked. */
-    STATE_V1("state-v1", GeographyType.STATE, "c73f10864bba100f061da178354d625753cc195a33a962b0429225e055317cf3");
+    STATE_V1("state-v1", GeographyType.STATE, "99754193b63bea5a1725aa8efbf6361ce248b75640bff12bf2bcb7e66717b5f6");
 
     private final String id;
     private final GeographyType place;

@@ -4,7 +4,6 @@ import java.util.Objects;
 import org.gapatlas.observation.HumanStatus;
 import org.gapatlas.observation.Measure;
 import org.gapatlas.observation.NormalizedState;
-import org.gapatlas.observation.PublishedValue;
 import org.gapatlas.place.County;
 import org.gapatlas.release.CountyProfile;
 import org.gapatlas.score.HumanBasis;
@@ -31,15 +30,11 @@ public record StateRow(
         return profile.county();
     }
 
-    /** The published count, or words for its absence: that no record is linked is told apart from a missing figure. */
+    /** The published count, or the label of its state: that no record is linked is told apart from a missing figure. */
     public String cases() {
-        PublishedValue count = profile.human().caseCount();
-        return hasCases() ? Print.value(Measure.CASE_COUNT_FLOOR, count) : StateWords.inPlaceOfAFigure(caseState());
-    }
-
-    /** The published count, or the label of its state. */
-    public String briefCases() {
-        return hasCases() ? cases() : StateWords.label(caseState());
+        return hasCases()
+                ? Print.value(Measure.CASE_COUNT_FLOOR, profile.human().caseCount())
+                : StateWords.label(caseState());
     }
 
     private NormalizedState caseState() {
