@@ -31,6 +31,8 @@ import org.jspecify.annotations.Nullable;
 final class Configuration {
     private static final String FILE_VARIABLE = "GAPATLAS_CONFIG";
     static final int MAX_THREADS = 256;
+    /** What one thread that prints may need of this process's heap. */
+    private static final long PRINTER_HEAP = 64L << 20;
 
     private Configuration() {}
 
@@ -44,6 +46,15 @@ final class Configuration {
     static int threads(Settings settings) {
         int threads = settings.integer(Key.THREADS, 0, MAX_THREADS);
         return threads == 0 ? Runtime.getRuntime().availableProcessors() : threads;
+    }
+
+    /**
+     * Threads that print in this process, at least one: as many as work, but not more than its heap has room for.
+     *
+     * @param heap bytes that the heap may grow to
+     */
+    static int printers(int threads, long heap) {
+        return Math.clamp(heap / PRINTER_HEAP, 1, threads);
     }
 
     /** How the state review is applied: as the file that is named says, else as the program comes. */
