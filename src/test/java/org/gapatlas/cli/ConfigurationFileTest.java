@@ -177,6 +177,8 @@ class ConfigurationFileTest {
     @CsvSource(delimiter = '|', textBlock = """
             [[sources.noaa_nclimgrid_daily]]; file = "tavg-202301-cty-scaled.csv" | 1.sha256 is missing; a file of daily values is admitted by its digest
             [[sources.noaa_nclimgrid_daily]]; sha256 = "DIGEST" | 1.file is missing
+            [[sources.noaa_nclimgrid_daily]]; [[sources.noaa_nclimgrid_daily]]; file = "tavg-202301-cty-scaled.csv"; sha256 = "DIGEST" | 1.file is missing
+            [[sources.noaa_nclimgrid_daily]]; file = "tavg-202301-cty-scaled.csv"; sha256 = "DIGEST"; [[sources.noaa_nclimgrid_daily]] | 2.file is missing
             [[sources.noaa_nclimgrid_daily]]; file = "weather.csv"; sha256 = "DIGEST" | 1.file must keep its publisher's name, such as tavg-202301-cty-scaled.csv, not "weather.csv"
             [[sources.noaa_nclimgrid_daily]]; file = "tavg-202301-cty-scaled.csv"; sha256 = "12" | 1.sha256 must be 64 lowercase hex digits
             [[sources.noaa_nclimgrid_daily]]; file = "a/tavg-202301-cty-scaled.csv"; sha256 = "DIGEST"; [[sources.noaa_nclimgrid_daily]]; file = "b/tavg-202301-cty-prelim.csv"; sha256 = "DIGEST" | 2.file is the second one of noaa_nclimgrid_daily_202301_tavg
@@ -191,9 +193,11 @@ class ConfigurationFileTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
             [sources.noaa_nclimgrid_daily]; file = "x" | line 8: there is no setting sources.noaa_nclimgrid_daily.file; each of its files has a table [[sources.noaa_nclimgrid_daily]] with file and sha256
-            [[sources.noaa_nclimgrid_daily]]; fiel = "x" | line 8: there is no setting sources.noaa_nclimgrid_daily.1.fiel; each of its files has a table [[sources.noaa_nclimgrid_daily]] with file and sha256
+            [[sources.noaa_nclimgrid_daily]]; fiel = "x"; file = "tavg-202301-cty-scaled.csv"; sha256 = "DIGEST" | line 8: there is no setting sources.noaa_nclimgrid_daily.1.fiel; each of its files has a table [[sources.noaa_nclimgrid_daily]] with file and sha256
             """)
     void aTableOfTheWrongKindIsRefused(String tables, String fault) throws IOException {
-        assertThat(fault(REQUIRED + tables.replace("; ", "\n"))).isEqualTo("FILE, " + fault);
+        String text = REQUIRED + tables.replace("DIGEST", "0".repeat(64)).replace("; ", "\n");
+
+        assertThat(fault(text)).isEqualTo("FILE, " + fault);
     }
 }

@@ -6,7 +6,9 @@ import java.nio.file.Path;
 import java.time.OffsetDateTime;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -30,6 +32,9 @@ final class ConfigFile {
 
     private final Path file;
     private final SortedMap<String, String> values = new TreeMap<>();
+    /** How many tables a series has, by its path. */
+    private final Map<String, Integer> tables = new HashMap<>();
+
     private final List<String> faults = new ArrayList<>();
 
     private ConfigFile(Path file) {
@@ -71,6 +76,7 @@ final class ConfigFile {
             int line = position(table, below);
             String dotted = String.join(".", path);
             if (isSeries(path) && value instanceof TomlArray array && isAllTables(array)) {
+                tables.put(dotted, array.size());
                 for (int i = 0; i < array.size(); i++) {
                     take(
                             Stream.concat(path.stream(), Stream.of(Integer.toString(i + 1)))
@@ -182,6 +188,11 @@ final class ConfigFile {
 
     Optional<String> find(String path) {
         return Optional.ofNullable(values.get(path));
+    }
+
+    /** How many tables {@code [[path]]} there are, empty ones too. */
+    int tables(String path) {
+        return tables.getOrDefault(path, 0);
     }
 
     List<String> faults() {

@@ -150,22 +150,23 @@ public final class Settings {
 
     /** What the file says of a source, by field; empty if it does not name the source. */
     public Optional<SourceSettings> source(SourceKey source) {
-        return file == null ? Optional.empty() : source(file, "sources." + source.id() + ".");
+        String table = path(source) + ".";
+        return file != null && isNamed(file, table) ? source(file, table) : Optional.empty();
     }
 
     /** What the file says of each file of a series, in the order of the tables; empty if it names none. */
     public List<SourceSettings> series(SourceKey source) {
         List<SourceSettings> tables = new ArrayList<>();
         if (file != null) {
-            for (int i = 1; isNamed(file, seriesTable(source, i)); i++) {
-                source(file, seriesTable(source, i)).ifPresent(tables::add);
+            for (int i = 1; i <= file.tables(path(source)); i++) {
+                source(file, path(source) + "." + i + ".").ifPresent(tables::add);
             }
         }
         return tables;
     }
 
-    private static String seriesTable(SourceKey source, int number) {
-        return "sources." + source.id() + "." + number + ".";
+    private static String path(SourceKey source) {
+        return "sources." + source.id();
     }
 
     private static boolean isNamed(ConfigFile settings, String table) {
@@ -174,9 +175,6 @@ public final class Settings {
     }
 
     private Optional<SourceSettings> source(ConfigFile settings, String table) {
-        if (!isNamed(settings, table)) {
-            return Optional.empty();
-        }
         Optional<String> path = settings.find(table + SourceField.FILE.literal());
         if (path.isEmpty()) {
             faults.add(settings.place(table + SourceField.FILE.literal()) + " is missing");
