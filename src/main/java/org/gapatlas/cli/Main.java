@@ -69,7 +69,12 @@ public final class Main implements Runnable {
         });
         line.setOut(new PrintWriter(terminal.results(), true, StandardCharsets.UTF_8));
         line.setErr(new PrintWriter(terminal.remarks(), true, StandardCharsets.UTF_8));
-        return line.execute(args);
+        int code = line.execute(args);
+        if (terminal.resultsWereLost()) {
+            terminal.remark("gapatlas: standard output could not be written");
+            return code == 0 ? FAILED : code;
+        }
+        return code;
     }
 
     /** One sentence for what the operator can mend; a trace only for what is our fault. */
