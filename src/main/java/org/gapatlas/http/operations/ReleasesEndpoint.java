@@ -3,8 +3,10 @@ package org.gapatlas.http.operations;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
 import java.util.Comparator;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletionStage;
+import java.util.concurrent.ConcurrentHashMap;
 import org.gapatlas.contract.ReleaseCollection;
 import org.gapatlas.contract.ReleaseSummary;
 import org.gapatlas.http.Answer;
@@ -18,7 +20,6 @@ import org.gapatlas.http.serving.ServedRelease;
 import org.gapatlas.http.serving.WireMapping;
 import org.gapatlas.release.ReleaseException;
 import org.gapatlas.release.ReleaseId;
-import org.gapatlas.release.ReleaseStore;
 import org.gapatlas.release.SealedManifest;
 
 /** The releases of the data folder that can be asked for, newest first. */
@@ -30,6 +31,8 @@ public final class ReleasesEndpoint implements Endpoint {
             .thenComparing(s -> s.release().releaseId());
 
     private final ReleaseShelf shelf;
+    /** Why a release is not listed, as the log last said it. */
+    private final Map<ReleaseId, String> unlisted = new ConcurrentHashMap<>();
 
     public ReleasesEndpoint(ReleaseShelf shelf) {
         this.shelf = shelf;
@@ -54,19 +57,23 @@ public final class ReleasesEndpoint implements Endpoint {
         ReleaseShelf.Refusal refusal = shelf.refusal();
         return new ReleaseCollection(shelf.store().list().stream()
                 .filter(id -> refusal == null || !id.equals(refusal.id()) || id.equals(serving))
-                .flatMap(id -> summary(shelf.store(), id, id.equals(serving)).stream())
+                .flatMap(id -> summary(id, id.equals(serving)).stream())
                 .sorted(NEWEST_FIRST)
                 .toList());
     }
 
     /** Empty for a folder that holds no release any more; the others are not to be hidden by it. */
-    private static Optional<ReleaseSummary> summary(ReleaseStore store, ReleaseId id, boolean current) {
+    private Optional<ReleaseSummary> summary(ReleaseId id, boolean current) {
         try {
-            SealedManifest sealed = store.readSealed(id);
+            SealedManifest sealed = shelf.store().readSealed(id);
+            unlisted.remove(id);
             return Optional.of(new ReleaseSummary(
                     WireMapping.identity(sealed.manifest(), sealed.digest().hex()), current));
         } catch (ReleaseException e) {
-            LOG.log(Level.WARNING, "release " + id + " is not listed: " + e.getMessage());
+            String reason = String.valueOf(e.getMessage());
+            if (!reason.equals(unlisted.put(id, reason))) {
+                LOG.log(Level.WARNING, "release " + id + " is not listed: " + reason);
+            }
             return Optional.empty();
         }
     }
