@@ -2,6 +2,7 @@ package org.gapatlas.cli;
 
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -11,6 +12,7 @@ import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import org.gapatlas.adapter.nclimgrid.NclimgridFile;
+import org.gapatlas.cli.config.ConfigException;
 import org.gapatlas.cli.config.Key;
 import org.gapatlas.cli.config.Settings;
 import org.gapatlas.cli.config.Settings.SourceSettings;
@@ -39,8 +41,16 @@ final class Configuration {
     /** Settings from options, environment and the file that either names. */
     static Settings settings(Map<Key, String> options, Map<String, String> environment, @Nullable Path file) {
         String variable = environment.get(FILE_VARIABLE);
-        Path chosen = file != null ? file : variable == null || variable.isEmpty() ? null : Path.of(variable);
+        Path chosen = file != null ? file : variable == null || variable.isEmpty() ? null : fileOf(variable);
         return new Settings(options, environment, chosen);
+    }
+
+    private static Path fileOf(String variable) {
+        try {
+            return Path.of(variable);
+        } catch (InvalidPathException e) {
+            throw new ConfigException(List.of(FILE_VARIABLE + " must be a path, not \"" + variable + "\""));
+        }
     }
 
     static int threads(Settings settings) {

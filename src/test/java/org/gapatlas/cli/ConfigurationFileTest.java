@@ -11,6 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** A configuration file: what is wrong with it, where, and what it may have meant. */
 class ConfigurationFileTest {
@@ -91,6 +92,36 @@ class ConfigurationFileTest {
         CommandRun run = CommandRun.in(Map.of("GAPATLAS_CONFIG", file.toString()), "release", "list");
         assertThat(run.code()).isEqualTo(2);
         assertThat(run.remark()).contains(file + ", line 1");
+    }
+
+    /** No system has a file whose name holds this character. */
+    @Test
+    void aNameThatNoFileCanHaveIsRefusedWhereverItIsSaid() throws IOException {
+        CommandRun variable = CommandRun.in(Map.of("GAPATLAS_CONFIG", "a\0b"), "release", "list");
+        assertThat(variable.code()).isEqualTo(2);
+        assertThat(variable.remarks()).containsExactly("gapatlas: GAPATLAS_CONFIG must be a path, not \"a\0b\"");
+
+        CommandRun option = CommandRun.of("release", "list", "--config", "a\0b");
+        assertThat(option.code()).isEqualTo(2);
+        assertThat(option.remarks().getFirst())
+                .isEqualTo("gapatlas: Invalid value for option '--config': it must be a path, not \"a\0b\"");
+
+        assertThat(fault(REQUIRED.replace("names.txt", "a\\u0000b")))
+                .isEqualTo("FILE: sources.county_names.file must be a path, not \"a\0b\"");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "a\0b"})
+    void aFolderThatCannotBeIsRefused(String name) throws IOException {
+        CommandRun option = CommandRun.of("release", "list", "--data", name);
+        assertThat(option.code()).isEqualTo(2);
+        assertThat(option.remarks()).containsExactly("gapatlas: --data must be a path, not \"" + name + "\"");
+
+        Path file = write("data = \"" + name.replace("\0", "\\u0000") + "\"\n");
+        CommandRun setting = CommandRun.of("release", "list", "--config", file.toString());
+        assertThat(setting.code()).isEqualTo(2);
+        assertThat(setting.remarks())
+                .containsExactly("gapatlas: " + file + ": data must be a path, not \"" + name + "\"");
     }
 
     @Test

@@ -24,6 +24,8 @@ public final class Settings {
 
     private static final String A_TIME = "must be a time like 2026-01-31T00:00:00Z, or seconds since 1970";
 
+    private static final String A_PATH = "must be a path";
+
     private final Map<Key, String> options;
     private final Map<String, String> environment;
     private final @Nullable ConfigFile file;
@@ -116,7 +118,7 @@ public final class Settings {
         Found found = find(key);
         boolean fromFile = file != null && found.place().equals(file.place(key.path()));
         Path base = fromFile && file != null ? file.folder() : Path.of("");
-        return parse(key, text -> Optional.of(base.resolve(text)), Path.of(""), "must be a path");
+        return parse(key, text -> Optional.of(text).filter(t -> !t.isEmpty()).map(base::resolve), Path.of(""), A_PATH);
     }
 
     /** A setting that may be left empty. */
@@ -180,12 +182,18 @@ public final class Settings {
             faults.add(settings.place(table + SourceField.FILE.literal()) + " is missing");
             return Optional.empty();
         }
-        return Optional.of(new SourceSettings(
-                settings.folder().resolve(path.get()),
-                settings.find(table + SourceField.ADAPTER.literal()),
-                settings.find(table + SourceField.SHA256.literal()),
-                retrievedAt(settings, table + SourceField.RETRIEVED_AT.literal()),
-                settings.place(table)));
+        Optional<Instant> retrievedAt = retrievedAt(settings, table + SourceField.RETRIEVED_AT.literal());
+        try {
+            return Optional.of(new SourceSettings(
+                    settings.folder().resolve(path.get()),
+                    settings.find(table + SourceField.ADAPTER.literal()),
+                    settings.find(table + SourceField.SHA256.literal()),
+                    retrievedAt,
+                    settings.place(table)));
+        } catch (InvalidPathException e) {
+            fault(new Found(settings.place(table + SourceField.FILE.literal()), path.get()), A_PATH);
+            return Optional.empty();
+        }
     }
 
     private Optional<Instant> retrievedAt(ConfigFile source, String path) {
