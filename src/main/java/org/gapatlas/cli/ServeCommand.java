@@ -147,14 +147,14 @@ final class ServeCommand implements Callable<Integer> {
                 settings.integer(Key.CANONICAL_REQUESTS_PER_MINUTE, 1, MAX_REQUESTS),
                 settings.integer(Key.CANONICAL_REQUESTS_AT_ONCE, 1, MAX_REQUESTS));
         return new ServeConfig(
-                settings.text(Key.HOST),
+                WebSettings.host(settings),
                 settings.integer(Key.PORT, 0, MAX_PORT),
                 threads,
                 settings.integer(Key.MAX_QUERY_BYTES, MIN_QUERY_BYTES, MAX_QUERY_BYTES),
                 settings.flag(Key.NO_LIMITS) ? null : limits,
                 settings.integer(Key.TRUSTED_HOPS, 0, 16),
-                settings.list(Key.ALLOWED_ORIGINS),
-                settings.text(Key.PROBLEM_TYPE_BASE),
+                WebSettings.allowedOrigins(settings),
+                WebSettings.problemTypeBase(settings),
                 Duration.ofSeconds(settings.integer(Key.SHUTDOWN_GRACE_SECONDS, 0, 3_600)));
     }
 

@@ -168,6 +168,13 @@ class ConfigurationFileTest {
     }
 
     @ParameterizedTest
+    @ValueSource(strings = {"data", "serve.host", "release.id", "release.parent"})
+    void onlyAListMayBeAnArray(String key) throws IOException {
+        assertThat(fault(key + " = [\"abc\", \"def\"]\n" + REQUIRED))
+                .isEqualTo("FILE, line 1: " + key + " has a value of the wrong kind");
+    }
+
+    @ParameterizedTest
     @CsvSource({
         "release.id = 'Upper Case', 'FILE: release.id must be 3 to 81 of a-z, 0-9 and hyphens, not \"Upper Case\"'",
         "release.parent = '../x', 'FILE: release.parent must be 3 to 81 of a-z, 0-9 and hyphens, not \"../x\"'",

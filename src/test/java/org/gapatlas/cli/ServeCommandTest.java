@@ -2,6 +2,7 @@ package org.gapatlas.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
 import java.nio.file.Path;
 import org.gapatlas.SmallAtlas;
 import org.gapatlas.release.ReleaseId;
@@ -23,7 +24,7 @@ class ServeCommandTest {
     }
 
     @Test
-    void whatIsInventedIsSaidToBe() {
+    void whatIsInventedIsSaidToBe() throws IOException {
         ReleaseStore store = new ReleaseStore(data);
         DemoRelease.sealIfEmpty(store, 1, Terminal.ofProcess());
         ReleaseId demo = store.findCurrent().orElseThrow();

@@ -154,6 +154,11 @@ public enum Key {
         return meaning;
     }
 
+    /** Whether it holds texts separated by commas, which may be an array in the file. */
+    boolean isList() {
+        return this == ALLOWED_ORIGINS || this == ADMITTED_STATUS_FILES;
+    }
+
     static Optional<Key> find(String path) {
         return Arrays.stream(values()).filter(k -> k.path.equals(path)).findFirst();
     }

@@ -43,6 +43,11 @@ public final class Settings {
         if (file != null) {
             faults.addAll(file.faults());
         }
+        environment.keySet().stream()
+                .filter(Variables::isUnknown)
+                .sorted()
+                .map(name -> "there is no setting " + name + Variables.suggestion(name))
+                .forEach(faults::add);
     }
 
     /**
@@ -203,6 +208,15 @@ public final class Settings {
             fault(new Found(source.place(path), text.get()), A_TIME);
         }
         return time;
+    }
+
+    /**
+     * Adds a fault of a setting's value.
+     *
+     * @param allowed what is right, after the setting's name: "must be …"
+     */
+    public void fault(Key key, String allowed) {
+        fault(find(key), allowed);
     }
 
     /** Adds a fault found outside, such as an adapter that does not exist. */
