@@ -60,6 +60,10 @@ final class ReleaseCommand implements Runnable {
                     String threads,
             @Option(names = "--demo", description = "Build the synthetic demonstration release instead.") boolean demo)
             throws IOException, RefusedException {
+        if (demo && id != null) {
+            throw new ParameterException(
+                    spec.commandLine(), "--id does not go with --demo; the demonstration has a name of its own");
+        }
         Map<Key, String> options = new EnumMap<>(Key.class);
         if (id != null) {
             options.put(Key.RELEASE_ID, id);

@@ -223,6 +223,16 @@ class ReleaseCommandTest {
     }
 
     @Test
+    void theDemonstrationCannotBeNamed() {
+        CommandRun run = release("build", "--demo", "--id", "mine");
+        assertThat(run.code()).isEqualTo(2);
+        assertThat(run.results()).isEmpty();
+        assertThat(run.remarks().getFirst())
+                .isEqualTo("gapatlas: --id does not go with --demo; the demonstration has a name of its own");
+        assertThat(store.list()).containsExactly(SmallAtlas.ID, OTHER);
+    }
+
+    @Test
     void aRefusedBuildTellsEachIssueWithItsRemedyAndBuildsNothing() throws IOException {
         Path file = Files.writeString(data.resolve("atlas.toml"), """
                 [sources.county_names]
