@@ -128,7 +128,7 @@ final class Configuration {
                 continue;
             }
             Optional<SourceSettings> named = settings.source(key);
-            if (named.isEmpty() && key.isRequired()) {
+            if (key.isRequired() && !settings.names(key)) {
                 settings.fault(
                         "a build needs a table [sources." + key.id() + "] with a file; see " + "docs/configuration.md");
             }

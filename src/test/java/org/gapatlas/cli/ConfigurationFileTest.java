@@ -207,6 +207,8 @@ class ConfigurationFileTest {
     void aSourceWithoutItsFileAndOneThatIsMissingAreTold() throws IOException {
         assertThat(fault(REQUIRED + "[sources.tick]\nsha256 = \"" + "0".repeat(64) + "\"\n"))
                 .isEqualTo("FILE: sources.tick.file is missing");
+        assertThat(fault(REQUIRED.replace("file = \"human.csv\"", "adapter = \"cdc-lyme-public-use\"")))
+                .isEqualTo("FILE: sources.human.file is missing");
         assertThat(fault(REQUIRED.replaceFirst("(?s)\\[sources.human\\].*", "")))
                 .isEqualTo("gapatlas: a build needs a table [sources.human] with a file; see docs/configuration.md");
     }

@@ -155,10 +155,14 @@ public final class Settings {
         }
     }
 
-    /** What the file says of a source, by field; empty if it does not name the source. */
+    /** Whether the file says anything of a source that has one file. */
+    public boolean names(SourceKey source) {
+        return file != null && isNamed(file, path(source) + ".");
+    }
+
+    /** What the file says of a source, by field; empty if it does not name the source, or has a fault there. */
     public Optional<SourceSettings> source(SourceKey source) {
-        String table = path(source) + ".";
-        return file != null && isNamed(file, table) ? source(file, table) : Optional.empty();
+        return file != null && names(source) ? source(file, path(source) + ".") : Optional.empty();
     }
 
     /** What the file says of each file of a series, in the order of the tables; empty if it names none. */
