@@ -2,6 +2,7 @@ package org.gapatlas.cli;
 
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -11,6 +12,7 @@ import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import org.gapatlas.adapter.nclimgrid.NclimgridFile;
+import org.gapatlas.cli.config.ConfigException;
 import org.gapatlas.cli.config.Key;
 import org.gapatlas.cli.config.Settings;
 import org.gapatlas.cli.config.Settings.SourceSettings;
@@ -31,19 +33,38 @@ import org.jspecify.annotations.Nullable;
 final class Configuration {
     private static final String FILE_VARIABLE = "GAPATLAS_CONFIG";
     static final int MAX_THREADS = 256;
+    /** What one thread that prints may need of this process's heap. */
+    private static final long PRINTER_HEAP = 64L << 20;
 
     private Configuration() {}
 
     /** Settings from options, environment and the file that either names. */
     static Settings settings(Map<Key, String> options, Map<String, String> environment, @Nullable Path file) {
         String variable = environment.get(FILE_VARIABLE);
-        Path chosen = file != null ? file : variable == null || variable.isEmpty() ? null : Path.of(variable);
+        Path chosen = file != null ? file : variable == null || variable.isEmpty() ? null : fileOf(variable);
         return new Settings(options, environment, chosen);
+    }
+
+    private static Path fileOf(String variable) {
+        try {
+            return Path.of(variable);
+        } catch (InvalidPathException e) {
+            throw new ConfigException(List.of(FILE_VARIABLE + " must be a path, not \"" + variable + "\""));
+        }
     }
 
     static int threads(Settings settings) {
         int threads = settings.integer(Key.THREADS, 0, MAX_THREADS);
         return threads == 0 ? Runtime.getRuntime().availableProcessors() : threads;
+    }
+
+    /**
+     * Threads that print in this process, at least one: as many as work, but not more than its heap has room for.
+     *
+     * @param heap bytes that the heap may grow to
+     */
+    static int printers(int threads, long heap) {
+        return Math.clamp(heap / PRINTER_HEAP, 1, threads);
     }
 
     /** How the state review is applied: as the file that is named says, else as the program comes. */
@@ -107,7 +128,7 @@ final class Configuration {
                 continue;
             }
             Optional<SourceSettings> named = settings.source(key);
-            if (named.isEmpty() && key.isRequired()) {
+            if (key.isRequired() && !settings.names(key)) {
                 settings.fault(
                         "a build needs a table [sources." + key.id() + "] with a file; see " + "docs/configuration.md");
             }

@@ -11,6 +11,13 @@ import java.util.logging.Logger;
 
 /** Logs one line an event to standard error: time in UTC, level, message, and the trace of a failure. */
 final class Logging {
+    /**
+     * Where the caches tell of an answer that could not be made. Whoever asked for the answer is told, and the failure
+     * that is ours is logged with the request's id; a second line, with a trace and at a client's wish, is none. Held
+     * here because a logger that nobody holds forgets its level.
+     */
+    private static final Logger FAILED_LOADS = Logger.getLogger("com.github.benmanes.caffeine.cache.LocalAsyncCache");
+
     private Logging() {}
 
     static void configure() {
@@ -23,6 +30,7 @@ final class Logging {
         root.addHandler(handler);
         root.setLevel(Level.WARNING);
         Logger.getLogger("org.gapatlas").setLevel(Level.INFO);
+        FAILED_LOADS.setLevel(Level.OFF);
     }
 
     private static final class OneLine extends Formatter {

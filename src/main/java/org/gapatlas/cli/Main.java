@@ -3,6 +3,8 @@ package org.gapatlas.cli;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
 import java.util.Map;
 import org.gapatlas.cli.config.ConfigException;
 import org.gapatlas.http.ListenException;
@@ -19,6 +21,7 @@ import picocli.CommandLine.IExecutionExceptionHandler;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
+import picocli.CommandLine.TypeConversionException;
 
 /** The command {@code gapatlas}. */
 @Command(
@@ -61,6 +64,7 @@ public final class Main implements Runnable {
     /** Runs a command and returns its exit code. */
     static int run(Terminal terminal, Map<String, String> environment, String... args) {
         CommandLine line = new CommandLine(new Main(), new CommandFactory(terminal, environment));
+        line.registerConverter(Path.class, Main::path);
         line.setExecutionExceptionHandler(explaining(terminal));
         line.setParameterExceptionHandler((e, _) -> {
             terminal.remark("gapatlas: " + e.getMessage());
@@ -69,7 +73,20 @@ public final class Main implements Runnable {
         });
         line.setOut(new PrintWriter(terminal.results(), true, StandardCharsets.UTF_8));
         line.setErr(new PrintWriter(terminal.remarks(), true, StandardCharsets.UTF_8));
-        return line.execute(args);
+        int code = line.execute(args);
+        if (terminal.resultsWereLost()) {
+            terminal.remark("gapatlas: standard output could not be written");
+            return code == 0 ? FAILED : code;
+        }
+        return code;
+    }
+
+    private static Path path(String text) {
+        try {
+            return Path.of(text);
+        } catch (InvalidPathException e) {
+            throw new TypeConversionException("it must be a path, not \"" + text + "\"");
+        }
     }
 
     /** One sentence for what the operator can mend; a trace only for what is our fault. */

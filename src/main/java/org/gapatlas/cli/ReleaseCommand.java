@@ -60,6 +60,10 @@ final class ReleaseCommand implements Runnable {
                     String threads,
             @Option(names = "--demo", description = "Build the synthetic demonstration release instead.") boolean demo)
             throws IOException, RefusedException {
+        if (demo && id != null) {
+            throw new ParameterException(
+                    spec.commandLine(), "--id does not go with --demo; the demonstration has a name of its own");
+        }
         Map<Key, String> options = new EnumMap<>(Key.class);
         if (id != null) {
             options.put(Key.RELEASE_ID, id);
@@ -108,8 +112,17 @@ final class ReleaseCommand implements Runnable {
     @Command(name = "list", mixinStandardHelpOptions = true, description = "List the releases; * marks the active one.")
     int list() {
         ReleaseStore store = data.store();
-        Optional<ReleaseId> current = store.findCurrent();
         List<ReleaseId> ids = store.list();
+        Optional<ReleaseId> current = Optional.empty();
+        Optional<String> damage = Optional.empty();
+        try {
+            current = store.findCurrent();
+            damage = current.filter(id -> !ids.contains(id))
+                    .map(id -> "release " + id + " is active and not there; activate another");
+        } catch (ReleaseException e) {
+            // To activate a release mends the pointer, and this list says which there are.
+            damage = Optional.of(String.valueOf(e.getMessage()));
+        }
         for (ReleaseId id : ids) {
             String mark = current.isPresent() && current.get().equals(id) ? "* " : "  ";
             terminal.result(mark + id + "  " + inWords(store, id));
@@ -117,7 +130,8 @@ final class ReleaseCommand implements Runnable {
         if (ids.isEmpty()) {
             terminal.remark(store.folder() + " holds no release");
         }
-        return 0;
+        damage.ifPresent(words -> terminal.remark("gapatlas: " + words));
+        return damage.isPresent() ? Main.FAILED : 0;
     }
 
     /** One damaged release must not hide the others. */

@@ -142,7 +142,12 @@ final class ReportCommand implements Runnable {
             @Mixin ScoreOptions scores,
             @Option(names = "--out", required = true, paramLabel = "DIR", description = "Folder to write into.")
                     Path folder,
-            @Option(names = "--threads", paramLabel = "N", description = "Threads that print.") @Nullable
+            @Option(
+                            names = "--threads",
+                            paramLabel = "N",
+                            description = "Threads that print, at most one for each 64 MiB of heap."
+                                    + " Default: one a processor, within that.")
+                    @Nullable
                     String threads)
             throws IOException, InterruptedException {
         Map<Key, String> options = new EnumMap<>(Key.class);
@@ -150,7 +155,8 @@ final class ReportCommand implements Runnable {
             options.put(Key.THREADS, threads);
         }
         Settings settings = data.settings(options);
-        int printers = Configuration.threads(settings);
+        int printers = Configuration.printers(
+                Configuration.threads(settings), Runtime.getRuntime().maxMemory());
         Release chosen = DataOptions.open(new ReleaseStore(DataOptions.folder(settings)), release);
         Files.createDirectories(folder);
         try (ObservationReader observations = chosen.openObservations()) {

@@ -22,6 +22,7 @@ import org.gapatlas.http.serving.ServedRelease;
 import org.gapatlas.pdf.Printer;
 import org.gapatlas.pdf.PrinterProcesses;
 import org.gapatlas.place.Fips;
+import org.gapatlas.release.Manifest;
 import org.gapatlas.release.ReleaseStore;
 import org.gapatlas.report.Report;
 import org.gapatlas.report.ReportLimits;
@@ -95,15 +96,20 @@ final class ServeCommand implements Callable<Integer> {
                 ReportPress press = new ReportPress(reports, printer);
                 ReleaseShelf shelf = ReleaseShelf.open(store, cache, Clock.systemUTC());
                 AtlasServer server = AtlasServer.start(serve, Routes.of(shelf, cache, press, review))) {
-            terminal.result("Gap Atlas serves release "
-                    + shelf.current().atlas().release().id() + " at http://" + printable(serve.host()) + ":"
-                    + server.port() + "/");
+            terminal.result(announcement(shelf.current().atlas().release().manifest(), serve.host(), server.port()));
             press.warmUp(() -> anyReport(shelf.current()));
             told.await();
         } finally {
             closed.countDown();
         }
         return 0;
+    }
+
+    /** The line that says where the server is; a script may read the address, which ends it. */
+    static String announcement(Manifest manifest, String host, int port) {
+        return "Gap Atlas serves release " + manifest.releaseId()
+                + (manifest.synthetic() ? " (synthetic: every figure is invented)" : "") + " at http://"
+                + printable(host) + ":" + port + "/";
     }
 
     private static Report anyReport(ServedRelease release) {
@@ -141,14 +147,14 @@ final class ServeCommand implements Callable<Integer> {
                 settings.integer(Key.CANONICAL_REQUESTS_PER_MINUTE, 1, MAX_REQUESTS),
                 settings.integer(Key.CANONICAL_REQUESTS_AT_ONCE, 1, MAX_REQUESTS));
         return new ServeConfig(
-                settings.text(Key.HOST),
+                WebSettings.host(settings),
                 settings.integer(Key.PORT, 0, MAX_PORT),
                 threads,
                 settings.integer(Key.MAX_QUERY_BYTES, MIN_QUERY_BYTES, MAX_QUERY_BYTES),
                 settings.flag(Key.NO_LIMITS) ? null : limits,
                 settings.integer(Key.TRUSTED_HOPS, 0, 16),
-                settings.list(Key.ALLOWED_ORIGINS),
-                settings.text(Key.PROBLEM_TYPE_BASE),
+                WebSettings.allowedOrigins(settings),
+                WebSettings.problemTypeBase(settings),
                 Duration.ofSeconds(settings.integer(Key.SHUTDOWN_GRACE_SECONDS, 0, 3_600)));
     }
 

@@ -34,6 +34,11 @@ final class Terminal {
         remarks.flush();
     }
 
+    /** Whether some of the results could not be written, for the disk is full or the reader is gone. */
+    boolean resultsWereLost() {
+        return results.checkError();
+    }
+
     /** Whether a person watches, so that a bar may move. */
     boolean isInteractive() {
         return interactive;

@@ -79,6 +79,17 @@ public final class ReleaseStore {
     }
 
     /**
+     * The active release of a folder in which one was activated before.
+     *
+     * @throws ReleaseException if none is active any more, or the pointer cannot be read
+     */
+    public ReleaseId readCurrent() {
+        return findCurrent()
+                .orElseThrow(
+                        () -> new ReleaseException(folder.resolve(POINTER) + " is gone; activate a release again"));
+    }
+
+    /**
      * Reads a release after proving its digests.
      *
      * @throws ReleaseException if it does not exist or is not what was sealed

@@ -11,6 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** A configuration file: what is wrong with it, where, and what it may have meant. */
 class ConfigurationFileTest {
@@ -93,6 +94,36 @@ class ConfigurationFileTest {
         assertThat(run.remark()).contains(file + ", line 1");
     }
 
+    /** No system has a file whose name holds this character. */
+    @Test
+    void aNameThatNoFileCanHaveIsRefusedWhereverItIsSaid() throws IOException {
+        CommandRun variable = CommandRun.in(Map.of("GAPATLAS_CONFIG", "a\0b"), "release", "list");
+        assertThat(variable.code()).isEqualTo(2);
+        assertThat(variable.remarks()).containsExactly("gapatlas: GAPATLAS_CONFIG must be a path, not \"a\0b\"");
+
+        CommandRun option = CommandRun.of("release", "list", "--config", "a\0b");
+        assertThat(option.code()).isEqualTo(2);
+        assertThat(option.remarks().getFirst())
+                .isEqualTo("gapatlas: Invalid value for option '--config': it must be a path, not \"a\0b\"");
+
+        assertThat(fault(REQUIRED.replace("names.txt", "a\\u0000b")))
+                .isEqualTo("FILE: sources.county_names.file must be a path, not \"a\0b\"");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "a\0b"})
+    void aFolderThatCannotBeIsRefused(String name) throws IOException {
+        CommandRun option = CommandRun.of("release", "list", "--data", name);
+        assertThat(option.code()).isEqualTo(2);
+        assertThat(option.remarks()).containsExactly("gapatlas: --data must be a path, not \"" + name + "\"");
+
+        Path file = write("data = \"" + name.replace("\0", "\\u0000") + "\"\n");
+        CommandRun setting = CommandRun.of("release", "list", "--config", file.toString());
+        assertThat(setting.code()).isEqualTo(2);
+        assertThat(setting.remarks())
+                .containsExactly("gapatlas: " + file + ": data must be a path, not \"" + name + "\"");
+    }
+
     @Test
     void aFaultOfSyntaxIsToldWithItsLineAndAlone() throws IOException {
         assertThat(fault("data = \"x\"\nthreads 4\n")).startsWith("FILE, line 2: ");
@@ -137,6 +168,13 @@ class ConfigurationFileTest {
     }
 
     @ParameterizedTest
+    @ValueSource(strings = {"data", "serve.host", "release.id", "release.parent"})
+    void onlyAListMayBeAnArray(String key) throws IOException {
+        assertThat(fault(key + " = [\"abc\", \"def\"]\n" + REQUIRED))
+                .isEqualTo("FILE, line 1: " + key + " has a value of the wrong kind");
+    }
+
+    @ParameterizedTest
     @CsvSource({
         "release.id = 'Upper Case', 'FILE: release.id must be 3 to 81 of a-z, 0-9 and hyphens, not \"Upper Case\"'",
         "release.parent = '../x', 'FILE: release.parent must be 3 to 81 of a-z, 0-9 and hyphens, not \"../x\"'",
@@ -169,6 +207,8 @@ class ConfigurationFileTest {
     void aSourceWithoutItsFileAndOneThatIsMissingAreTold() throws IOException {
         assertThat(fault(REQUIRED + "[sources.tick]\nsha256 = \"" + "0".repeat(64) + "\"\n"))
                 .isEqualTo("FILE: sources.tick.file is missing");
+        assertThat(fault(REQUIRED.replace("file = \"human.csv\"", "adapter = \"cdc-lyme-public-use\"")))
+                .isEqualTo("FILE: sources.human.file is missing");
         assertThat(fault(REQUIRED.replaceFirst("(?s)\\[sources.human\\].*", "")))
                 .isEqualTo("gapatlas: a build needs a table [sources.human] with a file; see docs/configuration.md");
     }
@@ -177,6 +217,8 @@ class ConfigurationFileTest {
     @CsvSource(delimiter = '|', textBlock = """
             [[sources.noaa_nclimgrid_daily]]; file = "tavg-202301-cty-scaled.csv" | 1.sha256 is missing; a file of daily values is admitted by its digest
             [[sources.noaa_nclimgrid_daily]]; sha256 = "DIGEST" | 1.file is missing
+            [[sources.noaa_nclimgrid_daily]]; [[sources.noaa_nclimgrid_daily]]; file = "tavg-202301-cty-scaled.csv"; sha256 = "DIGEST" | 1.file is missing
+            [[sources.noaa_nclimgrid_daily]]; file = "tavg-202301-cty-scaled.csv"; sha256 = "DIGEST"; [[sources.noaa_nclimgrid_daily]] | 2.file is missing
             [[sources.noaa_nclimgrid_daily]]; file = "weather.csv"; sha256 = "DIGEST" | 1.file must keep its publisher's name, such as tavg-202301-cty-scaled.csv, not "weather.csv"
             [[sources.noaa_nclimgrid_daily]]; file = "tavg-202301-cty-scaled.csv"; sha256 = "12" | 1.sha256 must be 64 lowercase hex digits
             [[sources.noaa_nclimgrid_daily]]; file = "a/tavg-202301-cty-scaled.csv"; sha256 = "DIGEST"; [[sources.noaa_nclimgrid_daily]]; file = "b/tavg-202301-cty-prelim.csv"; sha256 = "DIGEST" | 2.file is the second one of noaa_nclimgrid_daily_202301_tavg
@@ -191,9 +233,11 @@ class ConfigurationFileTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
             [sources.noaa_nclimgrid_daily]; file = "x" | line 8: there is no setting sources.noaa_nclimgrid_daily.file; each of its files has a table [[sources.noaa_nclimgrid_daily]] with file and sha256
-            [[sources.noaa_nclimgrid_daily]]; fiel = "x" | line 8: there is no setting sources.noaa_nclimgrid_daily.1.fiel; each of its files has a table [[sources.noaa_nclimgrid_daily]] with file and sha256
+            [[sources.noaa_nclimgrid_daily]]; fiel = "x"; file = "tavg-202301-cty-scaled.csv"; sha256 = "DIGEST" | line 8: there is no setting sources.noaa_nclimgrid_daily.1.fiel; each of its files has a table [[sources.noaa_nclimgrid_daily]] with file and sha256
             """)
     void aTableOfTheWrongKindIsRefused(String tables, String fault) throws IOException {
-        assertThat(fault(REQUIRED + tables.replace("; ", "\n"))).isEqualTo("FILE, " + fault);
+        String text = REQUIRED + tables.replace("DIGEST", "0".repeat(64)).replace("; ", "\n");
+
+        assertThat(fault(text)).isEqualTo("FILE, " + fault);
     }
 }

@@ -3,7 +3,10 @@ package org.gapatlas.cli;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.OutputStream;
+import java.io.PrintStream;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.nio.file.Files;
@@ -67,6 +70,23 @@ class MainTest {
         CommandRun run = CommandRun.of("--version");
         assertThat(run.code()).isZero();
         assertThat(run.results()).singleElement().asString().matches("gapatlas [0-9]+\\.[0-9]+\\.[0-9]+.*");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"--version", "serve --help", "sources"})
+    void resultsThatCouldNotBeWrittenAreAFailure(String arguments) {
+        OutputStream full = new OutputStream() {
+            @Override
+            public void write(int b) throws IOException {
+                throw new IOException("No space left on device");
+            }
+        };
+        ByteArrayOutputStream remarks = new ByteArrayOutputStream();
+        Terminal terminal =
+                new Terminal(new PrintStream(full, false, UTF_8), new PrintStream(remarks, true, UTF_8), false);
+
+        assertThat(Main.run(terminal, Map.of(), arguments.split(" "))).isEqualTo(1);
+        assertThat(remarks.toString(UTF_8).lines()).containsExactly("gapatlas: standard output could not be written");
     }
 
     @Test

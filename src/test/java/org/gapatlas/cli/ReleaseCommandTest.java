@@ -12,6 +12,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
@@ -77,6 +78,20 @@ class ReleaseCommandTest {
                 "* small-1  2026-02-03T04:05:06Z  10 counties",
                 "  small-2  damaged: the manifest of release small-2 differs from what was sealed; restore the release"
                         + " from a copy");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "no release id!, DATA/current is damaged: \"no release id!\" is no release id; activate a release again",
+        "small-3, release small-3 is active and not there; activate another",
+    })
+    void aPointerThatPointsNowhereDoesNotHideTheList(String pointer, String remark) throws IOException {
+        Files.writeString(data.resolve("current"), pointer + "\n");
+        CommandRun run = release("list");
+
+        assertThat(run.results()).hasSize(2).allMatch(line -> line.startsWith("  small-"));
+        assertThat(run.remarks()).containsExactly("gapatlas: " + remark.replace("DATA", data.toString()));
+        assertThat(run.code()).isEqualTo(1);
     }
 
     @Test
@@ -205,6 +220,16 @@ class ReleaseCommandTest {
         CommandRun run = release("diff", "small-1", "small-2", "--format", "xml");
         assertThat(run.code()).isEqualTo(2);
         assertThat(run.remarks().get(0)).isEqualTo("gapatlas: --format must be text, json or csv, not \"xml\"");
+    }
+
+    @Test
+    void theDemonstrationCannotBeNamed() {
+        CommandRun run = release("build", "--demo", "--id", "mine");
+        assertThat(run.code()).isEqualTo(2);
+        assertThat(run.results()).isEmpty();
+        assertThat(run.remarks().getFirst())
+                .isEqualTo("gapatlas: --id does not go with --demo; the demonstration has a name of its own");
+        assertThat(store.list()).containsExactly(SmallAtlas.ID, OTHER);
     }
 
     @Test

@@ -100,8 +100,12 @@ class Tier1ApproveCommandTest {
         "'  ', Read., the name of who approves is empty",
         "A. Reviewer, '', the reason of the approval is empty",
         "A. Reviewer, ' ', the reason of the approval is empty",
+        "Jos\uFFFD\uFFFD, Read., 'the name of who approves did not arrive whole (\"Jos\uFFFD\uFFFD\"); run the command"
+                + " with LC_ALL=C.UTF-8'",
+        "A. Reviewer, Le\uFFFDda., 'the reason of the approval did not arrive whole (\"Le\uFFFDda.\"); run the command"
+                + " with LC_ALL=C.UTF-8'",
     })
-    void anApprovalWithoutNameOrReasonIsRefused(String by, String reason, String why) {
+    void anApprovalWithoutAWholeNameAndReasonIsRefused(String by, String reason, String why) {
         CommandRun run = approve(batch.digest().hex(), by, reason);
         assertThat(run.code()).isEqualTo(2);
         assertThat(run.results()).isEmpty();

@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.gapatlas.http.TwoReleases.FIRST;
 import static org.gapatlas.http.TwoReleases.SECOND;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -200,6 +202,26 @@ class ReleaseSwapTest {
                 .startsWith("there is no release small-3")
                 .doesNotContain(data.toString());
         assertThat(servedRelease()).isEqualTo(FIRST.value());
+    }
+
+    @Test
+    void onceTheDataFolderIsEmptyReadinessSaysSoAndWhatIsServedIsStillListed() throws IOException {
+        JsonNode served = atlas.get("/v1/releases").json().path("releases").get(0);
+        Path away = data.resolve("away");
+        Files.createDirectory(away);
+        Files.move(data.resolve("current"), away.resolve("current"));
+        Files.move(data.resolve("releases"), away.resolve("releases"));
+
+        Patience.until(
+                "the pointer is missed",
+                () -> readiness().path("refused").path("reason").asString("").startsWith("current is gone"));
+        assertThat(readiness().path("release_id").asString()).isEqualTo(FIRST.value());
+        assertThat(readiness().path("refused").path("release_id").isNull()).isTrue();
+        assertThat(atlas.get("/v1/releases").json().path("releases")).containsExactly(served);
+
+        Files.move(away.resolve("releases"), data.resolve("releases"));
+        Files.move(away.resolve("current"), data.resolve("current"));
+        awaitServing(FIRST);
     }
 
     @Test

@@ -4,7 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
 import java.time.Instant;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.logging.Handler;
+import java.util.logging.LogRecord;
+import java.util.logging.Logger;
 import org.gapatlas.SmallAtlas;
+import org.gapatlas.http.operations.ReleasesEndpoint;
 import org.gapatlas.ingest.BuildConfig;
 import org.gapatlas.ingest.BuildProgress;
 import org.gapatlas.ingest.RefusedException;
@@ -52,6 +58,43 @@ class ReleasesTest {
             assertThat(releases.findValuesAsString("release_id"))
                     .containsExactly("later", "also-then", "small-1", "earlier");
             assertThat(releases.findValuesAsString("current")).containsExactly("false", "false", "true", "false");
+        }
+    }
+
+    @Test
+    void whyAReleaseIsNotListedIsLoggedOnceForEachReason() {
+        ReleaseStore store = TwoReleases.sealed(data);
+        Logger logger = Logger.getLogger(ReleasesEndpoint.class.getName());
+        Queue<String> log = new ConcurrentLinkedQueue<>();
+        Handler handler = new Handler() {
+            @Override
+            public void publish(LogRecord event) {
+                log.add(event.getMessage());
+            }
+
+            @Override
+            public void flush() {}
+
+            @Override
+            public void close() {}
+        };
+        logger.addHandler(handler);
+        try (RunningAtlas server = RunningAtlas.start(store, RunningAtlas.unlimited())) {
+            byte[] whole = TwoReleases.truncate(store, TwoReleases.SECOND, "manifest.json");
+            for (int i = 0; i < 3; i++) {
+                assertThat(server.get("/v1/releases").json().findValuesAsString("release_id"))
+                        .containsExactly(TwoReleases.FIRST.value());
+            }
+            assertThat(log).singleElement().asString().startsWith("release small-2 is not listed: ");
+
+            TwoReleases.restore(store, TwoReleases.SECOND, "manifest.json", whole);
+            assertThat(server.get("/v1/releases").json().findValuesAsString("release_id"))
+                    .hasSize(2);
+            TwoReleases.truncate(store, TwoReleases.SECOND, "manifest.json");
+            server.get("/v1/releases");
+            assertThat(log).hasSize(2);
+        } finally {
+            logger.removeHandler(handler);
         }
     }
 

@@ -6,7 +6,9 @@ import java.nio.file.Path;
 import java.time.OffsetDateTime;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -26,10 +28,12 @@ import org.tomlj.TomlTable;
  */
 final class ConfigFile {
     private static final long MAX_BYTES = 1 << 20;
-    private static final int CLOSE = 2;
 
     private final Path file;
     private final SortedMap<String, String> values = new TreeMap<>();
+    /** How many tables a series has, by its path. */
+    private final Map<String, Integer> tables = new HashMap<>();
+
     private final List<String> faults = new ArrayList<>();
 
     private ConfigFile(Path file) {
@@ -71,6 +75,7 @@ final class ConfigFile {
             int line = position(table, below);
             String dotted = String.join(".", path);
             if (isSeries(path) && value instanceof TomlArray array && isAllTables(array)) {
+                tables.put(dotted, array.size());
                 for (int i = 0; i < array.size(); i++) {
                     take(
                             Stream.concat(path.stream(), Stream.of(Integer.toString(i + 1)))
@@ -101,7 +106,7 @@ final class ConfigFile {
             case Boolean flag -> values.put(path, flag.toString());
             case OffsetDateTime time -> values.put(path, time.toInstant().toString());
             case TomlArray array
-            when isAllText(array) ->
+            when isAllText(array) && isList(path) ->
                 values.put(
                         path,
                         String.join(
@@ -113,6 +118,10 @@ final class ConfigFile {
 
     private static boolean isAllTables(TomlArray array) {
         return !array.isEmpty() && array.toList().stream().allMatch(TomlTable.class::isInstance);
+    }
+
+    private static boolean isList(String path) {
+        return Key.find(path).filter(Key::isList).isPresent();
     }
 
     private static boolean isAllText(TomlArray array) {
@@ -154,34 +163,16 @@ final class ConfigFile {
         if (series.isPresent()) {
             return "; each of its files has a table [[sources." + series.get().id() + "]] with file and sha256";
         }
-        return known.stream()
-                .filter(k -> distance(k, path) <= CLOSE)
-                .findFirst()
-                .map(k -> "; did you mean " + k + "?")
-                .orElse("; docs/configuration.md lists them all");
-    }
-
-    /** Edits that turn one text into the other. */
-    private static int distance(String a, String b) {
-        int[] row = new int[b.length() + 1];
-        for (int j = 0; j <= b.length(); j++) {
-            row[j] = j;
-        }
-        for (int i = 1; i <= a.length(); i++) {
-            int diagonal = row[0];
-            row[0] = i;
-            for (int j = 1; j <= b.length(); j++) {
-                int above = row[j];
-                int change = diagonal + (a.charAt(i - 1) == b.charAt(j - 1) ? 0 : 1);
-                row[j] = Math.min(change, 1 + Math.min(above, row[j - 1]));
-                diagonal = above;
-            }
-        }
-        return row[b.length()];
+        return Likeness.suggestion(path, known);
     }
 
     Optional<String> find(String path) {
         return Optional.ofNullable(values.get(path));
+    }
+
+    /** How many tables {@code [[path]]} there are, empty ones too. */
+    int tables(String path) {
+        return tables.getOrDefault(path, 0);
     }
 
     List<String> faults() {

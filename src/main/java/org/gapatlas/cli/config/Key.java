@@ -92,7 +92,8 @@ public enum Key {
             "threads",
             "GAPATLAS_THREADS",
             "0",
-            "Threads that serve, or that read inputs; 0 for one a processor. Never changes a result."),
+            "Threads that serve, that read inputs, or that print in report all, there at most one for each 64 MiB of heap;"
+                    + " 0 for one a processor. Never changes a result."),
     RELEASE_ID(
             "release.id",
             "GAPATLAS_RELEASE_ID",
@@ -151,6 +152,11 @@ public enum Key {
 
     public String meaning() {
         return meaning;
+    }
+
+    /** Whether it holds texts separated by commas, which may be an array in the file. */
+    boolean isList() {
+        return this == ALLOWED_ORIGINS || this == ADMITTED_STATUS_FILES;
     }
 
     static Optional<Key> find(String path) {

@@ -24,6 +24,8 @@ public final class Settings {
 
     private static final String A_TIME = "must be a time like 2026-01-31T00:00:00Z, or seconds since 1970";
 
+    private static final String A_PATH = "must be a path";
+
     private final Map<Key, String> options;
     private final Map<String, String> environment;
     private final @Nullable ConfigFile file;
@@ -41,6 +43,11 @@ public final class Settings {
         if (file != null) {
             faults.addAll(file.faults());
         }
+        environment.keySet().stream()
+                .filter(Variables::isUnknown)
+                .sorted()
+                .map(name -> "there is no setting " + name + Variables.suggestion(name))
+                .forEach(faults::add);
     }
 
     /**
@@ -116,7 +123,7 @@ public final class Settings {
         Found found = find(key);
         boolean fromFile = file != null && found.place().equals(file.place(key.path()));
         Path base = fromFile && file != null ? file.folder() : Path.of("");
-        return parse(key, text -> Optional.of(base.resolve(text)), Path.of(""), "must be a path");
+        return parse(key, text -> Optional.of(text).filter(t -> !t.isEmpty()).map(base::resolve), Path.of(""), A_PATH);
     }
 
     /** A setting that may be left empty. */
@@ -148,24 +155,29 @@ public final class Settings {
         }
     }
 
-    /** What the file says of a source, by field; empty if it does not name the source. */
+    /** Whether the file says anything of a source that has one file. */
+    public boolean names(SourceKey source) {
+        return file != null && isNamed(file, path(source) + ".");
+    }
+
+    /** What the file says of a source, by field; empty if it does not name the source, or has a fault there. */
     public Optional<SourceSettings> source(SourceKey source) {
-        return file == null ? Optional.empty() : source(file, "sources." + source.id() + ".");
+        return file != null && names(source) ? source(file, path(source) + ".") : Optional.empty();
     }
 
     /** What the file says of each file of a series, in the order of the tables; empty if it names none. */
     public List<SourceSettings> series(SourceKey source) {
         List<SourceSettings> tables = new ArrayList<>();
         if (file != null) {
-            for (int i = 1; isNamed(file, seriesTable(source, i)); i++) {
-                source(file, seriesTable(source, i)).ifPresent(tables::add);
+            for (int i = 1; i <= file.tables(path(source)); i++) {
+                source(file, path(source) + "." + i + ".").ifPresent(tables::add);
             }
         }
         return tables;
     }
 
-    private static String seriesTable(SourceKey source, int number) {
-        return "sources." + source.id() + "." + number + ".";
+    private static String path(SourceKey source) {
+        return "sources." + source.id();
     }
 
     private static boolean isNamed(ConfigFile settings, String table) {
@@ -174,20 +186,23 @@ public final class Settings {
     }
 
     private Optional<SourceSettings> source(ConfigFile settings, String table) {
-        if (!isNamed(settings, table)) {
-            return Optional.empty();
-        }
         Optional<String> path = settings.find(table + SourceField.FILE.literal());
         if (path.isEmpty()) {
             faults.add(settings.place(table + SourceField.FILE.literal()) + " is missing");
             return Optional.empty();
         }
-        return Optional.of(new SourceSettings(
-                settings.folder().resolve(path.get()),
-                settings.find(table + SourceField.ADAPTER.literal()),
-                settings.find(table + SourceField.SHA256.literal()),
-                retrievedAt(settings, table + SourceField.RETRIEVED_AT.literal()),
-                settings.place(table)));
+        Optional<Instant> retrievedAt = retrievedAt(settings, table + SourceField.RETRIEVED_AT.literal());
+        try {
+            return Optional.of(new SourceSettings(
+                    settings.folder().resolve(path.get()),
+                    settings.find(table + SourceField.ADAPTER.literal()),
+                    settings.find(table + SourceField.SHA256.literal()),
+                    retrievedAt,
+                    settings.place(table)));
+        } catch (InvalidPathException e) {
+            fault(new Found(settings.place(table + SourceField.FILE.literal()), path.get()), A_PATH);
+            return Optional.empty();
+        }
     }
 
     private Optional<Instant> retrievedAt(ConfigFile source, String path) {
@@ -197,6 +212,15 @@ public final class Settings {
             fault(new Found(source.place(path), text.get()), A_TIME);
         }
         return time;
+    }
+
+    /**
+     * Adds a fault of a setting's value.
+     *
+     * @param allowed what is right, after the setting's name: "must be …"
+     */
+    public void fault(Key key, String allowed) {
+        fault(find(key), allowed);
     }
 
     /** Adds a fault found outside, such as an adapter that does not exist. */

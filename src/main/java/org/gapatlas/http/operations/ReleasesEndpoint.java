@@ -3,8 +3,11 @@ package org.gapatlas.http.operations;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
 import java.util.Comparator;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletionStage;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Stream;
 import org.gapatlas.contract.ReleaseCollection;
 import org.gapatlas.contract.ReleaseSummary;
 import org.gapatlas.http.Answer;
@@ -16,12 +19,14 @@ import org.gapatlas.http.WireJson;
 import org.gapatlas.http.serving.ReleaseShelf;
 import org.gapatlas.http.serving.ServedRelease;
 import org.gapatlas.http.serving.WireMapping;
+import org.gapatlas.provenance.Sha256;
+import org.gapatlas.release.Manifest;
+import org.gapatlas.release.Release;
 import org.gapatlas.release.ReleaseException;
 import org.gapatlas.release.ReleaseId;
-import org.gapatlas.release.ReleaseStore;
 import org.gapatlas.release.SealedManifest;
 
-/** The releases of the data folder that can be asked for, newest first. */
+/** The release that is served and those of the data folder that can be asked for, newest first. */
 public final class ReleasesEndpoint implements Endpoint {
     private static final Logger LOG = System.getLogger(ReleasesEndpoint.class.getName());
     private static final Comparator<ReleaseSummary> NEWEST_FIRST = Comparator.comparing(
@@ -30,6 +35,8 @@ public final class ReleasesEndpoint implements Endpoint {
             .thenComparing(s -> s.release().releaseId());
 
     private final ReleaseShelf shelf;
+    /** Why a release is not listed, as the log last said it. */
+    private final Map<ReleaseId, String> unlisted = new ConcurrentHashMap<>();
 
     public ReleasesEndpoint(ReleaseShelf shelf) {
         this.shelf = shelf;
@@ -50,23 +57,33 @@ public final class ReleasesEndpoint implements Endpoint {
     }
 
     private ReleaseCollection collection(ServedRelease current) {
-        ReleaseId serving = current.atlas().release().id();
+        Release serving = current.atlas().release();
         ReleaseShelf.Refusal refusal = shelf.refusal();
-        return new ReleaseCollection(shelf.store().list().stream()
-                .filter(id -> refusal == null || !id.equals(refusal.id()) || id.equals(serving))
-                .flatMap(id -> summary(shelf.store(), id, id.equals(serving)).stream())
-                .sorted(NEWEST_FIRST)
-                .toList());
+        Stream<ReleaseSummary> others = shelf.store().list().stream()
+                .filter(id -> !id.equals(serving.id()))
+                .filter(id -> refusal == null || !id.equals(refusal.id()))
+                .flatMap(id -> summary(id).stream());
+        // The server answers from its own release even if the folder does not hold it any more.
+        ReleaseSummary served = summary(serving.manifest(), serving.digest(), true);
+        return new ReleaseCollection(
+                Stream.concat(Stream.of(served), others).sorted(NEWEST_FIRST).toList());
+    }
+
+    private static ReleaseSummary summary(Manifest manifest, Sha256 digest, boolean current) {
+        return new ReleaseSummary(WireMapping.identity(manifest, digest.hex()), current);
     }
 
     /** Empty for a folder that holds no release any more; the others are not to be hidden by it. */
-    private static Optional<ReleaseSummary> summary(ReleaseStore store, ReleaseId id, boolean current) {
+    private Optional<ReleaseSummary> summary(ReleaseId id) {
         try {
-            SealedManifest sealed = store.readSealed(id);
-            return Optional.of(new ReleaseSummary(
-                    WireMapping.identity(sealed.manifest(), sealed.digest().hex()), current));
+            SealedManifest sealed = shelf.store().readSealed(id);
+            unlisted.remove(id);
+            return Optional.of(summary(sealed.manifest(), sealed.digest(), false));
         } catch (ReleaseException e) {
-            LOG.log(Level.WARNING, "release " + id + " is not listed: " + e.getMessage());
+            String reason = String.valueOf(e.getMessage());
+            if (!reason.equals(unlisted.put(id, reason))) {
+                LOG.log(Level.WARNING, "release " + id + " is not listed: " + reason);
+            }
             return Optional.empty();
         }
     }

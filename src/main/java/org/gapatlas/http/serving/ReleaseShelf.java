@@ -103,7 +103,7 @@ public final class ReleaseShelf implements AutoCloseable {
     /**
      * A release that was activated and is not served.
      *
-     * @param id null if the pointer to it cannot be read
+     * @param id null if the pointer to it is gone or cannot be read
      * @param reason one sentence, which names files as they lie in the data folder and not where that folder is
      */
     public record Refusal(@Nullable ReleaseId id, String reason) {}
@@ -165,7 +165,7 @@ public final class ReleaseShelf implements AutoCloseable {
         ReleaseId active = null;
         try {
             ReleaseId serving = current.atlas().release().id();
-            active = store.findCurrent().orElse(serving);
+            active = store.readCurrent();
             if (!active.equals(serving)) {
                 swapTo(active);
             }

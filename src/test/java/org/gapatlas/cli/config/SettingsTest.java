@@ -87,6 +87,32 @@ class SettingsTest {
                         + text + "\"");
     }
 
+    @ParameterizedTest
+    @CsvSource({
+        "GAPATLAS_PROT, ; did you mean GAPATLAS_PORT?",
+        "GAPATLAS_WEATHER, ; docs/configuration.md lists them all",
+        "GAPATLAS_, ; docs/configuration.md lists them all",
+    })
+    void aVariableThatIsOursAndMeansNothingIsAFault(String name, String suggestion) {
+        Settings settings = new Settings(Map.of(), Map.of(name, "1"), null);
+        assertThatThrownBy(settings::requireValid).hasMessage("there is no setting " + name + suggestion);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "GAPATLAS_CONFIG",
+                "GAPATLAS_JAVA_OPTS",
+                "GAPATLAS_REAL_DATA",
+                "GAPATLAS_DATA",
+                "SOURCE_DATE_EPOCH",
+                "PATH",
+                "MY_GAPATLAS_PROT"
+            })
+    void otherVariablesAreNone(String name) {
+        new Settings(Map.of(), Map.of(name, "1"), null).requireValid();
+    }
+
     @Test
     void listsAreTrimmedAndMayBeEmpty() throws IOException {
         assertThat(new Settings(Map.of(Key.ALLOWED_ORIGINS, " a , b,,c "), Map.of(), null).list(Key.ALLOWED_ORIGINS))
