@@ -43,11 +43,6 @@ public final class Settings {
         if (file != null) {
             faults.addAll(file.faults());
         }
-        environment.keySet().stream()
-                .filter(Variables::isUnknown)
-                .sorted()
-                .map(name -> "there is no setting " + name + Variables.suggestion(name))
-                .forEach(faults::add);
     }
 
     /**
