@@ -42,11 +42,7 @@ final class RenderPool implements AutoCloseable {
     }
 
     private static ThreadFactory named(String name) {
-        return task -> {
-            Thread thread = new Thread(task, name);
-            thread.setDaemon(true);
-            return thread;
-        };
+        return Thread.ofPlatform().daemon().name(name).factory();
     }
 
     /**

@@ -38,11 +38,12 @@ public final class AnswerCache implements AutoCloseable {
     /** @param ticker by which brief bodies end */
     AnswerCache(int threads, Ticker ticker) {
         this.workers = new ThreadPoolExecutor(
-                threads, threads, 1, TimeUnit.MINUTES, new ArrayBlockingQueue<>(MAX_WAITING), task -> {
-                    Thread thread = new Thread(task, "gapatlas-answers");
-                    thread.setDaemon(true);
-                    return thread;
-                });
+                threads,
+                threads,
+                1,
+                TimeUnit.MINUTES,
+                new ArrayBlockingQueue<>(MAX_WAITING),
+                Thread.ofPlatform().daemon().name("gapatlas-answers").factory());
         this.bodies = Caffeine.newBuilder()
                 .maximumWeight(MAX_BYTES)
                 .weigher((Object _, Body body) -> ENTRY_BYTES + body.weight())

@@ -18,6 +18,7 @@ import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
@@ -61,12 +62,7 @@ public final class ReleaseShelf implements AutoCloseable {
         this.cache = cache;
         this.clock = clock;
         this.loader = new ThreadPoolExecutor(
-                1,
-                1,
-                1,
-                TimeUnit.MINUTES,
-                new ArrayBlockingQueue<>(WAITING),
-                task -> daemon(task, "gapatlas-release-load"));
+                1, 1, 1, TimeUnit.MINUTES, new ArrayBlockingQueue<>(WAITING), daemons("gapatlas-release-load"));
         this.others = Caffeine.newBuilder()
                 .maximumSize(OTHERS)
                 .evictionListener((@Nullable ReleaseId _, @Nullable ServedRelease evicted, RemovalCause _) -> {
@@ -77,13 +73,11 @@ public final class ReleaseShelf implements AutoCloseable {
                 .buildAsync();
         this.unsound = Caffeine.newBuilder().maximumSize(UNSOUND).build();
         this.current = load(first);
-        this.watcher = Executors.newSingleThreadScheduledExecutor(task -> daemon(task, "gapatlas-release-watch"));
+        this.watcher = Executors.newSingleThreadScheduledExecutor(daemons("gapatlas-release-watch"));
     }
 
-    private static Thread daemon(Runnable task, String name) {
-        Thread thread = new Thread(task, name);
-        thread.setDaemon(true);
-        return thread;
+    private static ThreadFactory daemons(String name) {
+        return Thread.ofPlatform().daemon().name(name).factory();
     }
 
     /**
