@@ -1,6 +1,7 @@
 package org.gapatlas.report;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import org.gapatlas.place.County;
 import org.gapatlas.score.PriorityLabel;
@@ -144,20 +145,12 @@ public record CountyReport(
     }
 
     private List<List<String>> sensitivityRows() {
-        if (sensitivity == null) {
-            return List.of();
-        }
-        return List.of(
-                row("sensitivity", "lowest_score", "Lowest score", Print.plain(sensitivity.lowestScore())),
-                row("sensitivity", "median_score", "Median score", Print.plain(sensitivity.medianScore())),
-                row("sensitivity", "highest_score", "Highest score", Print.plain(sensitivity.highestScore())),
-                row("sensitivity", "best_rank", "Best rank", Integer.toString(sensitivity.bestRank())),
-                row("sensitivity", "worst_rank", "Worst rank", Integer.toString(sensitivity.worstRank())),
-                row(
-                        "sensitivity",
-                        "top_50_share",
-                        "Share of settings among the first fifty",
-                        Print.plain(sensitivity.topFiftyShare())));
+        Sensitivity found = sensitivity;
+        return found == null
+                ? List.of()
+                : Arrays.stream(SensitivityFigure.values())
+                        .map(f -> row("sensitivity", f.item(), f.label(), f.of(found)))
+                        .toList();
     }
 
     private static List<String> row(String section, String item, String label, String value) {

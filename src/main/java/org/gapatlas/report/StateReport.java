@@ -1,11 +1,12 @@
 package org.gapatlas.report;
 
 import java.util.ArrayList;
-import java.util.Collections;
+import java.util.Arrays;
 import java.util.List;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.gapatlas.observation.HumanStatus;
 import org.gapatlas.observation.NormalizedState;
 import org.gapatlas.observation.PathogenStatus;
@@ -38,7 +39,7 @@ public record StateReport(
         @Nullable Integer stateUnallocated,
         StateMap map)
         implements Report {
-    private static final List<String> HEADER = List.of(
+    private static final List<String> OWN_FIGURES = List.of(
             "place_in_state",
             "rank",
             "fips",
@@ -62,18 +63,15 @@ public record StateReport(
             "burgdorferi_status",
             "evidence_completeness",
             "missing_inputs",
-            "human_basis",
-            "lowest_score",
-            "median_score",
-            "highest_score",
-            "best_rank",
-            "worst_rank",
-            "top_50_share",
-            "ecological_share",
-            "low_incidence_breakpoint",
-            "missing_human_weakness",
-            "release_id",
-            "synthetic");
+            "human_basis");
+
+    private static final List<String> HEADER = Stream.of(
+                    OWN_FIGURES.stream(),
+                    Arrays.stream(SensitivityFigure.values()).map(SensitivityFigure::item),
+                    UsedSetting.of(ScoreSettings.DEFAULT).stream().map(UsedSetting::item),
+                    Stream.of("release_id", "synthetic"))
+            .flatMap(columns -> columns)
+            .toList();
 
     public StateReport {
         scored = List.copyOf(scored);
@@ -228,26 +226,14 @@ public record StateReport(
 
     private List<String> row(StateRow row) {
         List<String> cells = new ArrayList<>(figures(row));
-        cells.addAll(sensitivity(row.sensitivity()));
-        cells.addAll(List.of(
-                Integer.toString(settings.ecologicalShare()),
-                Integer.toString(settings.lowIncidenceBreakpoint()),
-                Integer.toString(settings.missingHumanWeakness()),
-                release.manifest().releaseId(),
-                Boolean.toString(release.manifest().synthetic())));
+        Sensitivity sensitivity = row.sensitivity();
+        for (SensitivityFigure figure : SensitivityFigure.values()) {
+            cells.add(sensitivity == null ? "" : figure.of(sensitivity));
+        }
+        usedSettings().forEach(s -> cells.add(Integer.toString(s.value())));
+        cells.add(release.manifest().releaseId());
+        cells.add(Boolean.toString(release.manifest().synthetic()));
         return cells;
-    }
-
-    private static List<String> sensitivity(@Nullable Sensitivity sensitivity) {
-        return sensitivity == null
-                ? Collections.nCopies(6, "")
-                : List.of(
-                        Print.plain(sensitivity.lowestScore()),
-                        Print.plain(sensitivity.medianScore()),
-                        Print.plain(sensitivity.highestScore()),
-                        Integer.toString(sensitivity.bestRank()),
-                        Integer.toString(sensitivity.worstRank()),
-                        Print.plain(sensitivity.topFiftyShare()));
     }
 
     private static List<String> figures(StateRow row) {
