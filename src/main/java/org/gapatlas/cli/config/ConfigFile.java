@@ -28,6 +28,7 @@ import org.tomlj.TomlTable;
  */
 final class ConfigFile {
     private static final long MAX_BYTES = 1 << 20;
+    private static final int CLOSE = 2;
 
     private final Path file;
     private final SortedMap<String, String> values = new TreeMap<>();
@@ -163,7 +164,30 @@ final class ConfigFile {
         if (series.isPresent()) {
             return "; each of its files has a table [[sources." + series.get().id() + "]] with file and sha256";
         }
-        return Likeness.suggestion(path, known);
+        return known.stream()
+                .filter(k -> distance(k, path) <= CLOSE)
+                .findFirst()
+                .map(k -> "; did you mean " + k + "?")
+                .orElse("; docs/configuration.md lists them all");
+    }
+
+    /** Edits that turn one text into the other. */
+    private static int distance(String a, String b) {
+        int[] row = new int[b.length() + 1];
+        for (int j = 0; j <= b.length(); j++) {
+            row[j] = j;
+        }
+        for (int i = 1; i <= a.length(); i++) {
+            int diagonal = row[0];
+            row[0] = i;
+            for (int j = 1; j <= b.length(); j++) {
+                int above = row[j];
+                int change = diagonal + (a.charAt(i - 1) == b.charAt(j - 1) ? 0 : 1);
+                row[j] = Math.min(change, 1 + Math.min(above, row[j - 1]));
+                diagonal = above;
+            }
+        }
+        return row[b.length()];
     }
 
     Optional<String> find(String path) {
