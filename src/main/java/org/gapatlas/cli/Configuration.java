@@ -33,8 +33,6 @@ import org.jspecify.annotations.Nullable;
 final class Configuration {
     private static final String FILE_VARIABLE = "GAPATLAS_CONFIG";
     static final int MAX_THREADS = 256;
-    /** What one thread that prints may need of this process's heap. */
-    private static final long PRINTER_HEAP = 64L << 20;
 
     private Configuration() {}
 
@@ -64,7 +62,7 @@ final class Configuration {
      * @param heap bytes that the heap may grow to
      */
     static int printers(int threads, long heap) {
-        return Math.clamp(heap / PRINTER_HEAP, 1, threads);
+        return Math.clamp((heap >> 20) / PrinterMain.LEAST_HEAP_MIB, 1, threads);
     }
 
     /** How the state review is applied: as the file that is named says, else as the program comes. */

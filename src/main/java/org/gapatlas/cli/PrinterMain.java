@@ -10,6 +10,9 @@ import org.gapatlas.pdf.PrinterService;
 
 /** The process that prints for a server, and ends with it. */
 public final class PrinterMain {
+    /** MiB of heap; somewhat more than the report of the largest state takes. */
+    static final int LEAST_HEAP_MIB = 64;
+
     private PrinterMain() {}
 
     /**

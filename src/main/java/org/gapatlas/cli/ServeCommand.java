@@ -46,9 +46,6 @@ final class ServeCommand implements Callable<Integer> {
     private static final int MIN_QUERY_BYTES = 16_384;
 
     private static final int MAX_QUERY_BYTES = 65_536;
-    /** Somewhat more than the report of the largest state takes. */
-    private static final int MIN_REPORT_HEAP = 64;
-
     private static final int MAX_REPORT_HEAP = 65_536;
 
     private final Terminal terminal;
@@ -82,7 +79,7 @@ final class ServeCommand implements Callable<Integer> {
         ReviewConfiguration review = Configuration.review(settings);
         ReportSettings reports = reportSettings(settings);
         List<String> printerCommand =
-                PrinterMain.command(settings.integer(Key.REPORT_HEAP, MIN_REPORT_HEAP, MAX_REPORT_HEAP));
+                PrinterMain.command(settings.integer(Key.REPORT_HEAP, PrinterMain.LEAST_HEAP_MIB, MAX_REPORT_HEAP));
         settings.requireValid();
 
         ServerTuning.apply();
