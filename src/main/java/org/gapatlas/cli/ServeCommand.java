@@ -14,10 +14,10 @@ import org.gapatlas.cli.config.Settings;
 import org.gapatlas.http.AtlasServer;
 import org.gapatlas.http.RequestLimits;
 import org.gapatlas.http.ServeConfig;
-import org.gapatlas.http.report.ReportPress;
+import org.gapatlas.http.report.ReportService;
 import org.gapatlas.http.report.ReportSettings;
 import org.gapatlas.http.serving.AnswerCache;
-import org.gapatlas.http.serving.ReleaseShelf;
+import org.gapatlas.http.serving.ReleaseRegistry;
 import org.gapatlas.http.serving.ServedRelease;
 import org.gapatlas.pdf.Printer;
 import org.gapatlas.pdf.PrinterProcesses;
@@ -90,11 +90,11 @@ final class ServeCommand implements Callable<Integer> {
         holdProcessUntilClosed(told, closed);
         try (AnswerCache cache = new AnswerCache(serve.eventLoops());
                 Printer printer = new PrinterProcesses(printerCommand);
-                ReportPress press = new ReportPress(reports, printer);
-                ReleaseShelf shelf = ReleaseShelf.open(store, cache, Clock.systemUTC());
-                AtlasServer server = AtlasServer.start(serve, Routes.of(shelf, cache, press, review))) {
-            terminal.result(announcement(shelf.current().atlas().release().manifest(), serve.host(), server.port()));
-            press.warmUp(() -> anyReport(shelf.current()));
+                ReportService reportService = new ReportService(reports, printer);
+                ReleaseRegistry registry = ReleaseRegistry.open(store, cache, Clock.systemUTC());
+                AtlasServer server = AtlasServer.start(serve, Routes.of(registry, cache, reportService, review))) {
+            terminal.result(announcement(registry.current().atlas().release().manifest(), serve.host(), server.port()));
+            reportService.warmUp(() -> anyReport(registry.current()));
             told.await();
         } finally {
             closed.countDown();

@@ -11,7 +11,7 @@ public final class Exchange {
     private final MultiMap headers;
     private final QueryParameters query;
     private final List<String> pathValues;
-    private final Departure departure = new Departure();
+    private final ClientDisconnect disconnect = new ClientDisconnect();
 
     Exchange(MultiMap headers, QueryParameters query, List<String> pathValues) {
         this.headers = headers;
@@ -43,8 +43,8 @@ public final class Exchange {
     }
 
     /** The client's going away before it is answered. */
-    public Departure departure() {
-        return departure;
+    public ClientDisconnect disconnect() {
+        return disconnect;
     }
 
     /** Whether the client takes gzip rather than plain bytes. */

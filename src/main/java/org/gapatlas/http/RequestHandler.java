@@ -104,13 +104,13 @@ final class RequestHandler implements Handler<HttpServerRequest> {
         QueryParameters query = QueryParameters.parse(request.query());
         endpoint.requireForm(query);
         Exchange exchange = new Exchange(request.headers(), query, match.pathValues());
-        admit(request, endpoint.quota(), exchange.departure());
-        finish(request, requestId, exchange.departure(), endpoint.answer(exchange));
+        admit(request, endpoint.quota(), exchange.disconnect());
+        finish(request, requestId, exchange.disconnect(), endpoint.answer(exchange));
     }
 
     /** A refusal that no endpoint sees: it counts like any answer, or a client could ask for it without end. */
     private ProblemException counted(HttpServerRequest request, Endpoint.Quota quota, RequestProblem problem) {
-        admit(request, quota, new Departure());
+        admit(request, quota, new ClientDisconnect());
         return new ProblemException(problem);
     }
 
@@ -123,15 +123,15 @@ final class RequestHandler implements Handler<HttpServerRequest> {
     }
 
     /** A place among the requests in flight is free again once the response is handed over or nobody waits for it. */
-    private void admit(HttpServerRequest request, Endpoint.Quota quota, Departure departure) {
+    private void admit(HttpServerRequest request, Endpoint.Quota quota, ClientDisconnect disconnect) {
         if (limiter == null || quota == Endpoint.Quota.NONE) {
             return;
         }
         HttpServerResponse response = request.response();
         limiter.admit(client(request), quota, response.headers()).ifPresent(place -> {
             response.endHandler(_ -> place.run());
-            departure.then(place);
-            watch(response, departure);
+            disconnect.then(place);
+            watch(response, disconnect);
         });
     }
 
@@ -143,21 +143,21 @@ final class RequestHandler implements Handler<HttpServerRequest> {
         return ClientAddress.of(socket, forwarded, trustedHops);
     }
 
-    private static void watch(HttpServerResponse response, Departure departure) {
+    private static void watch(HttpServerResponse response, ClientDisconnect disconnect) {
         if (response.closed()) {
-            departure.happen();
+            disconnect.happen();
         } else {
-            response.closeHandler(_ -> departure.happen());
+            response.closeHandler(_ -> disconnect.happen());
         }
     }
 
     private void finish(
-            HttpServerRequest request, String requestId, Departure departure, CompletionStage<Answer> stage) {
+            HttpServerRequest request, String requestId, ClientDisconnect disconnect, CompletionStage<Answer> stage) {
         if (stage.toCompletableFuture().state() == Future.State.SUCCESS) {
             writer.write(request, stage.toCompletableFuture().resultNow());
             return;
         }
-        watch(request.response(), departure);
+        watch(request.response(), disconnect);
         Context context = context();
         stage.whenComplete((answer, failure) -> context.runOnContext(_ -> {
             if (request.response().closed()) {

@@ -27,7 +27,7 @@ class RoutesTest {
     private static final OpenApi CONTRACT = OpenApi.contract();
 
     private static SortedSet<String> served(RunningAtlas atlas) {
-        return Routes.of(atlas.shelf(), atlas.cache(), atlas.press(), ReviewConfigurationFile.bundled())
+        return Routes.of(atlas.registry(), atlas.cache(), atlas.reports(), ReviewConfigurationFile.bundled())
                 .paths()
                 .stream()
                 .map(PathTemplate::toString)

@@ -20,10 +20,10 @@ import java.util.SortedMap;
 import java.util.function.LongSupplier;
 import org.gapatlas.SmallAtlas;
 import org.gapatlas.cli.Routes;
-import org.gapatlas.http.report.ReportPress;
+import org.gapatlas.http.report.ReportService;
 import org.gapatlas.http.report.ReportSettings;
 import org.gapatlas.http.serving.AnswerCache;
-import org.gapatlas.http.serving.ReleaseShelf;
+import org.gapatlas.http.serving.ReleaseRegistry;
 import org.gapatlas.pdf.PdfPrinter;
 import org.gapatlas.release.ReleaseStore;
 import org.gapatlas.report.ReportLimits;
@@ -47,8 +47,8 @@ public final class RunningAtlas implements AutoCloseable {
 
     private final ReleaseStore store;
     private final AnswerCache cache;
-    private final ReleaseShelf shelf;
-    private final ReportPress press;
+    private final ReleaseRegistry registry;
+    private final ReportService reports;
     private final AtlasServer server;
     private final HttpClient client =
             HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
@@ -56,14 +56,14 @@ public final class RunningAtlas implements AutoCloseable {
     private RunningAtlas(
             ReleaseStore store,
             ServeConfig config,
-            ReportPress press,
+            ReportService reports,
             ReviewConfiguration review,
             LongSupplier nanoTime) {
         this.store = store;
         this.cache = new AnswerCache(config.eventLoops());
-        this.shelf = ReleaseShelf.open(store, cache, Clock.fixed(LOADED_AT, ZoneOffset.UTC));
-        this.press = press;
-        this.server = AtlasServer.start(config, Routes.of(shelf, cache, press, review), nanoTime);
+        this.registry = ReleaseRegistry.open(store, cache, Clock.fixed(LOADED_AT, ZoneOffset.UTC));
+        this.reports = reports;
+        this.server = AtlasServer.start(config, Routes.of(registry, cache, reports, review), nanoTime);
     }
 
     /** Seals the small nation in an empty folder and serves it without limits. */
@@ -73,18 +73,18 @@ public final class RunningAtlas implements AutoCloseable {
 
     /** Serves the active release of a data folder. */
     public static RunningAtlas start(ReleaseStore store, ServeConfig config) {
-        return start(store, config, new ReportPress(UNHURRIED, new PdfPrinter()));
+        return start(store, config, new ReportService(UNHURRIED, new PdfPrinter()));
     }
 
     /** The same without limits, with a configuration of the state review. */
     static RunningAtlas start(ReleaseStore store, ReviewConfiguration review) {
         return new RunningAtlas(
-                store, unlimited(), new ReportPress(UNHURRIED, new PdfPrinter()), review, System::nanoTime);
+                store, unlimited(), new ReportService(UNHURRIED, new PdfPrinter()), review, System::nanoTime);
     }
 
-    /** Serves the active release of a data folder, with a press that stops with the server. */
-    public static RunningAtlas start(ReleaseStore store, ServeConfig config, ReportPress press) {
-        return new RunningAtlas(store, config, press, ReviewConfigurationFile.bundled(), System::nanoTime);
+    /** Serves the active release of a data folder, with a reports that stops with the server. */
+    public static RunningAtlas start(ReleaseStore store, ServeConfig config, ReportService reports) {
+        return new RunningAtlas(store, config, reports, ReviewConfigurationFile.bundled(), System::nanoTime);
     }
 
     /** As {@link #start(ReleaseStore, ServeConfig)}, with the limits on a clock of one's own, in nanoseconds. */
@@ -92,7 +92,7 @@ public final class RunningAtlas implements AutoCloseable {
         return new RunningAtlas(
                 store,
                 config,
-                new ReportPress(UNHURRIED, new PdfPrinter()),
+                new ReportService(UNHURRIED, new PdfPrinter()),
                 ReviewConfigurationFile.bundled(),
                 nanoTime);
     }
@@ -126,12 +126,12 @@ public final class RunningAtlas implements AutoCloseable {
         return cache;
     }
 
-    public ReleaseShelf shelf() {
-        return shelf;
+    public ReleaseRegistry registry() {
+        return registry;
     }
 
-    public ReportPress press() {
-        return press;
+    public ReportService reports() {
+        return reports;
     }
 
     public AtlasServer server() {
@@ -197,8 +197,8 @@ public final class RunningAtlas implements AutoCloseable {
     public void close() {
         client.shutdownNow();
         server.close();
-        shelf.close();
-        press.close();
+        registry.close();
+        reports.close();
         cache.close();
     }
 }

@@ -12,21 +12,21 @@ import org.gapatlas.http.Answer;
 import org.gapatlas.http.Body;
 import org.gapatlas.http.Exchange;
 import org.gapatlas.http.PathTemplate;
-import org.gapatlas.http.serving.ReleaseShelf;
+import org.gapatlas.http.serving.ReleaseRegistry;
 import org.gapatlas.http.serving.ServedRelease;
 import org.gapatlas.query.ReleaseCatalog;
 import org.jspecify.annotations.Nullable;
 
 /** All resources of a kind that the filters keep, by id, a page at a time. */
 final class CollectionEndpoint<T> implements CanonicalEndpoint {
-    private final Kind<T> kind;
-    private final ReleaseShelf shelf;
+    private final ResourceKind<T> kind;
+    private final ReleaseRegistry registry;
     private final PageTokens tokens;
     private final Clock clock;
 
-    CollectionEndpoint(Kind<T> kind, ReleaseShelf shelf, PageTokens tokens, Clock clock) {
+    CollectionEndpoint(ResourceKind<T> kind, ReleaseRegistry registry, PageTokens tokens, Clock clock) {
         this.kind = kind;
-        this.shelf = shelf;
+        this.registry = registry;
         this.tokens = tokens;
         this.clock = clock;
     }
@@ -40,7 +40,7 @@ final class CollectionEndpoint<T> implements CanonicalEndpoint {
     public CompletionStage<Answer> answer(Exchange exchange) {
         PageRequest request =
                 PageRequest.read(exchange, kind.route(), kind.filters().keySet());
-        ServedRelease release = shelf.current();
+        ServedRelease release = registry.current();
         return release.catalog()
                 .thenCompose(catalog -> body(release, catalog, request, exchange.prefersGzip()))
                 .thenApply(body -> Answer.cached(body, CanonicalCaching.ONE_MINUTE, Answer.Validation.CONDITIONAL));

@@ -7,7 +7,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.BiPredicate;
 import org.gapatlas.http.Endpoint;
-import org.gapatlas.http.serving.ReleaseShelf;
+import org.gapatlas.http.serving.ReleaseRegistry;
 import org.gapatlas.query.GovernedIndicator;
 import org.gapatlas.query.GovernedMeasure;
 import org.gapatlas.query.GovernedMethodology;
@@ -19,7 +19,7 @@ public final class DiscoveryRoutes {
     private static final String INDICATOR_ID = "indicator_id";
     private static final String MEASURE_ID = "measure_id";
 
-    private static final Kind<GovernedIndicator> INDICATORS = new Kind<>(
+    private static final ResourceKind<GovernedIndicator> INDICATORS = new ResourceKind<>(
             "/v1/indicators",
             "indicator",
             ReleaseCatalog::indicators,
@@ -27,7 +27,7 @@ public final class DiscoveryRoutes {
             DiscoveryMapping::indicator,
             filters(Map.of(INDICATOR_ID, (i, id) -> i.indicatorId().equals(id))));
 
-    private static final Kind<GovernedMeasure> MEASURES = new Kind<>(
+    private static final ResourceKind<GovernedMeasure> MEASURES = new ResourceKind<>(
             "/v1/measures",
             "measure",
             ReleaseCatalog::measures,
@@ -41,7 +41,7 @@ public final class DiscoveryRoutes {
                     "geography_type",
                     GovernedMeasure::isAbout)));
 
-    private static final Kind<Manifest.Input> SOURCES = new Kind<>(
+    private static final ResourceKind<Manifest.Input> SOURCES = new ResourceKind<>(
             "/v1/sources",
             "source",
             ReleaseCatalog::sources,
@@ -49,7 +49,7 @@ public final class DiscoveryRoutes {
             DiscoveryMapping::source,
             filters(Map.of()));
 
-    private static final Kind<GovernedMethodology> METHODOLOGIES = new Kind<>(
+    private static final ResourceKind<GovernedMethodology> METHODOLOGIES = new ResourceKind<>(
             "/v1/methodologies",
             "methodology",
             ReleaseCatalog::methodologies,
@@ -59,15 +59,15 @@ public final class DiscoveryRoutes {
 
     private DiscoveryRoutes() {}
 
-    public static List<Endpoint> of(ReleaseShelf shelf, PageTokens tokens, Clock clock) {
+    public static List<Endpoint> of(ReleaseRegistry registry, PageTokens tokens, Clock clock) {
         return List.of(
-                new CollectionEndpoint<>(INDICATORS, shelf, tokens, clock),
-                new ResourceEndpoint<>(INDICATORS, INDICATOR_ID, shelf),
-                new CollectionEndpoint<>(MEASURES, shelf, tokens, clock),
-                new ResourceEndpoint<>(MEASURES, MEASURE_ID, shelf),
-                new CollectionEndpoint<>(SOURCES, shelf, tokens, clock),
-                new ResourceEndpoint<>(SOURCES, "source_id", shelf),
-                new ResourceEndpoint<>(METHODOLOGIES, "methodology_id", shelf));
+                new CollectionEndpoint<>(INDICATORS, registry, tokens, clock),
+                new ResourceEndpoint<>(INDICATORS, INDICATOR_ID, registry),
+                new CollectionEndpoint<>(MEASURES, registry, tokens, clock),
+                new ResourceEndpoint<>(MEASURES, MEASURE_ID, registry),
+                new CollectionEndpoint<>(SOURCES, registry, tokens, clock),
+                new ResourceEndpoint<>(SOURCES, "source_id", registry),
+                new ResourceEndpoint<>(METHODOLOGIES, "methodology_id", registry));
     }
 
     private static <T> SortedMap<String, BiPredicate<T, String>> filters(Map<String, BiPredicate<T, String>> filters) {

@@ -14,7 +14,7 @@ import org.gapatlas.http.ParameterFault;
 import org.gapatlas.http.PathTemplate;
 import org.gapatlas.http.ProblemException;
 import org.gapatlas.http.WireJson;
-import org.gapatlas.http.serving.ReleaseShelf;
+import org.gapatlas.http.serving.ReleaseRegistry;
 import org.gapatlas.http.serving.ServedRelease;
 import org.gapatlas.place.County;
 import org.gapatlas.place.Fips;
@@ -24,10 +24,10 @@ import org.gapatlas.query.GeographyType;
 
 /** Who a county or state is, where the release admits it; else the data are not available, whatever the place. */
 public final class GeographyEndpoint implements CanonicalEndpoint {
-    private final ReleaseShelf shelf;
+    private final ReleaseRegistry registry;
 
-    public GeographyEndpoint(ReleaseShelf shelf) {
-        this.shelf = shelf;
+    public GeographyEndpoint(ReleaseRegistry registry) {
+        this.registry = registry;
     }
 
     @Override
@@ -48,7 +48,7 @@ public final class GeographyEndpoint implements CanonicalEndpoint {
                     exchange,
                     1);
         }
-        ServedRelease release = shelf.current();
+        ServedRelease release = registry.current();
         if (!release.atlas().release().manifest().canonicalGeographies()) {
             throw CanonicalParameters.refuse(
                     CanonicalCode.CANONICAL_DATA_UNAVAILABLE,

@@ -16,7 +16,7 @@ import org.gapatlas.http.Exchange;
 import org.gapatlas.http.PathTemplate;
 import org.gapatlas.http.ProblemException;
 import org.gapatlas.http.RequestProblem;
-import org.gapatlas.http.serving.ReleaseShelf;
+import org.gapatlas.http.serving.ReleaseRegistry;
 import org.gapatlas.http.serving.ServedRelease;
 import org.gapatlas.observation.Measure;
 import org.gapatlas.place.Fips;
@@ -32,12 +32,12 @@ import org.jspecify.annotations.Nullable;
 public final class ObservationsEndpoint implements CanonicalEndpoint {
     private static final long RETRY_SECONDS = 5;
 
-    private final ReleaseShelf shelf;
+    private final ReleaseRegistry registry;
     private final PageTokens tokens;
     private final Clock clock;
 
-    public ObservationsEndpoint(ReleaseShelf shelf, PageTokens tokens, Clock clock) {
-        this.shelf = shelf;
+    public ObservationsEndpoint(ReleaseRegistry registry, PageTokens tokens, Clock clock) {
+        this.registry = registry;
         this.tokens = tokens;
         this.clock = clock;
     }
@@ -55,7 +55,7 @@ public final class ObservationsEndpoint implements CanonicalEndpoint {
     @Override
     public CompletionStage<Answer> answer(Exchange exchange) {
         ObservationSelection selection = ObservationSelection.of(exchange);
-        ServedRelease release = shelf.current();
+        ServedRelease release = registry.current();
         Measure measure = PublishedMeasures.find(manifest(release), selection.measureId())
                 .orElseThrow(() -> CanonicalParameters.refuse(
                         CanonicalCode.RESOURCE_NOT_FOUND,

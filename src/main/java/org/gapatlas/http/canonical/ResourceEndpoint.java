@@ -10,21 +10,21 @@ import org.gapatlas.http.CanonicalCode;
 import org.gapatlas.http.Exchange;
 import org.gapatlas.http.PathTemplate;
 import org.gapatlas.http.WireJson;
-import org.gapatlas.http.serving.ReleaseShelf;
+import org.gapatlas.http.serving.ReleaseRegistry;
 import org.gapatlas.http.serving.ServedRelease;
 import org.gapatlas.query.ReleaseCatalog;
 
 /** One resource of a kind by its exact id. */
 final class ResourceEndpoint<T> implements CanonicalEndpoint {
-    private final Kind<T> kind;
+    private final ResourceKind<T> kind;
     private final PathTemplate path;
-    private final ReleaseShelf shelf;
+    private final ReleaseRegistry registry;
 
     /** @param parameter how the contract names the id in the path */
-    ResourceEndpoint(Kind<T> kind, String parameter, ReleaseShelf shelf) {
+    ResourceEndpoint(ResourceKind<T> kind, String parameter, ReleaseRegistry registry) {
         this.kind = kind;
         this.path = PathTemplate.of(kind.route() + "/{" + parameter + "}");
-        this.shelf = shelf;
+        this.registry = registry;
     }
 
     @Override
@@ -35,7 +35,7 @@ final class ResourceEndpoint<T> implements CanonicalEndpoint {
     @Override
     public CompletionStage<Answer> answer(Exchange exchange) {
         String id = exchange.pathValue(0);
-        ServedRelease release = shelf.current();
+        ServedRelease release = registry.current();
         return release.catalog()
                 .thenCompose(catalog -> body(release, catalog, id))
                 .thenApply(body -> Answer.cached(body, CanonicalCaching.ONE_MINUTE, Answer.Validation.CONDITIONAL));

@@ -10,15 +10,15 @@ import org.gapatlas.http.Endpoint;
 import org.gapatlas.http.Exchange;
 import org.gapatlas.http.PathTemplate;
 import org.gapatlas.http.WireJson;
-import org.gapatlas.http.serving.ReleaseShelf;
+import org.gapatlas.http.serving.ReleaseRegistry;
 import org.gapatlas.release.ReleaseId;
 
 /** Which release answers, and why the active one does not if it was refused. */
 public final class ReadinessEndpoint implements Endpoint {
-    private final ReleaseShelf shelf;
+    private final ReleaseRegistry registry;
 
-    public ReadinessEndpoint(ReleaseShelf shelf) {
-        this.shelf = shelf;
+    public ReadinessEndpoint(ReleaseRegistry registry) {
+        this.registry = registry;
     }
 
     @Override
@@ -33,16 +33,16 @@ public final class ReadinessEndpoint implements Endpoint {
 
     @Override
     public CompletionStage<Answer> answer(Exchange exchange) {
-        ReleaseShelf.Refusal refusal = shelf.refusal();
+        ReleaseRegistry.Refusal refusal = registry.refusal();
         Readiness readiness = new Readiness(
                 Readiness.Status.READY,
-                shelf.current().atlas().release().id().value(),
+                registry.current().atlas().release().id().value(),
                 refusal == null ? null : refused(refusal));
         return CompletableFuture.completedFuture(
                 OperationsCaching.uncached(Body.of(WireJson.MEDIA_TYPE, WireJson.write(readiness))));
     }
 
-    private static RefusedRelease refused(ReleaseShelf.Refusal refusal) {
+    private static RefusedRelease refused(ReleaseRegistry.Refusal refusal) {
         ReleaseId id = refusal.id();
         return new RefusedRelease(id == null ? null : id.value(), refusal.reason());
     }

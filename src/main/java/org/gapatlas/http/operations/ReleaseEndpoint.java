@@ -7,14 +7,14 @@ import org.gapatlas.http.Exchange;
 import org.gapatlas.http.PathTemplate;
 import org.gapatlas.http.ProblemException;
 import org.gapatlas.http.RequestProblem;
-import org.gapatlas.http.serving.ReleaseShelf;
+import org.gapatlas.http.serving.ReleaseRegistry;
 
 /** One release's sealed manifest, byte for byte, so that its digest can be checked. */
 public final class ReleaseEndpoint implements Endpoint {
-    private final ReleaseShelf shelf;
+    private final ReleaseRegistry registry;
 
-    public ReleaseEndpoint(ReleaseShelf shelf) {
-        this.shelf = shelf;
+    public ReleaseEndpoint(ReleaseRegistry registry) {
+        this.registry = registry;
     }
 
     @Override
@@ -24,7 +24,7 @@ public final class ReleaseEndpoint implements Endpoint {
 
     @Override
     public CompletionStage<Answer> answer(Exchange exchange) {
-        return shelf.find(exchange.pathValue(0))
+        return registry.find(exchange.pathValue(0))
                 .thenApply(found -> found.orElseThrow(
                         () -> new ProblemException(new RequestProblem.NotFound("There is no release of this name."))))
                 .thenApply(

@@ -16,7 +16,7 @@ import org.gapatlas.http.Endpoint;
 import org.gapatlas.http.Exchange;
 import org.gapatlas.http.PathTemplate;
 import org.gapatlas.http.WireJson;
-import org.gapatlas.http.serving.ReleaseShelf;
+import org.gapatlas.http.serving.ReleaseRegistry;
 import org.gapatlas.http.serving.ServedRelease;
 import org.gapatlas.http.serving.WireMapping;
 import org.gapatlas.provenance.Sha256;
@@ -34,12 +34,12 @@ public final class ReleasesEndpoint implements Endpoint {
             .reversed()
             .thenComparing(s -> s.release().releaseId());
 
-    private final ReleaseShelf shelf;
+    private final ReleaseRegistry registry;
     /** Why a release is not listed, as the log last said it. */
     private final Map<ReleaseId, String> unlisted = new ConcurrentHashMap<>();
 
-    public ReleasesEndpoint(ReleaseShelf shelf) {
-        this.shelf = shelf;
+    public ReleasesEndpoint(ReleaseRegistry registry) {
+        this.registry = registry;
     }
 
     @Override
@@ -49,7 +49,7 @@ public final class ReleasesEndpoint implements Endpoint {
 
     @Override
     public CompletionStage<Answer> answer(Exchange exchange) {
-        ServedRelease current = shelf.current();
+        ServedRelease current = registry.current();
         return current.offload(() -> Answer.cached(
                 Body.of(WireJson.MEDIA_TYPE, WireJson.write(collection(current))),
                 OperationsCaching.REVALIDATED,
@@ -58,8 +58,8 @@ public final class ReleasesEndpoint implements Endpoint {
 
     private ReleaseCollection collection(ServedRelease current) {
         Release serving = current.atlas().release();
-        ReleaseShelf.Refusal refusal = shelf.refusal();
-        Stream<ReleaseSummary> others = shelf.store().list().stream()
+        ReleaseRegistry.Refusal refusal = registry.refusal();
+        Stream<ReleaseSummary> others = registry.store().list().stream()
                 .filter(id -> !id.equals(serving.id()))
                 .filter(id -> refusal == null || !id.equals(refusal.id()))
                 .flatMap(id -> summary(id).stream());
@@ -76,7 +76,7 @@ public final class ReleasesEndpoint implements Endpoint {
     /** Empty for a folder that holds no release any more; the others are not to be hidden by it. */
     private Optional<ReleaseSummary> summary(ReleaseId id) {
         try {
-            SealedManifest sealed = shelf.store().readSealed(id);
+            SealedManifest sealed = registry.store().readSealed(id);
             unlisted.remove(id);
             return Optional.of(summary(sealed.manifest(), sealed.digest(), false));
         } catch (ReleaseException e) {

@@ -15,7 +15,7 @@ import org.gapatlas.http.PathTemplate;
 import org.gapatlas.http.ProblemException;
 import org.gapatlas.http.RequestProblem;
 import org.gapatlas.http.WireJson;
-import org.gapatlas.http.serving.ReleaseShelf;
+import org.gapatlas.http.serving.ReleaseRegistry;
 import org.gapatlas.http.serving.ServedRelease;
 import org.gapatlas.place.Fips;
 import org.gapatlas.priority.ApprovedBatch;
@@ -23,10 +23,10 @@ import org.gapatlas.release.Release;
 
 /** Whether a county of the current release has a result, and the result. */
 public final class AvailabilityEndpoint implements Endpoint {
-    private final ReleaseShelf shelf;
+    private final ReleaseRegistry registry;
 
-    public AvailabilityEndpoint(ReleaseShelf shelf) {
-        this.shelf = shelf;
+    public AvailabilityEndpoint(ReleaseRegistry registry) {
+        this.registry = registry;
     }
 
     @Override
@@ -36,7 +36,7 @@ public final class AvailabilityEndpoint implements Endpoint {
 
     @Override
     public CompletionStage<Answer> answer(Exchange exchange) {
-        return BatchAnswers.answer(shelf, exchange, AvailabilityEndpoint::body);
+        return BatchAnswers.answer(registry, exchange, AvailabilityEndpoint::body);
     }
 
     private static CompletableFuture<Body> body(ServedRelease served, Optional<ApprovedBatch> approved, Fips fips) {

@@ -7,7 +7,7 @@ import org.gapatlas.http.Answer;
 import org.gapatlas.http.Body;
 import org.gapatlas.http.Exchange;
 import org.gapatlas.http.ParameterReader;
-import org.gapatlas.http.serving.ReleaseShelf;
+import org.gapatlas.http.serving.ReleaseRegistry;
 import org.gapatlas.http.serving.ServedRelease;
 import org.gapatlas.place.Fips;
 import org.gapatlas.priority.ApprovedBatch;
@@ -32,11 +32,11 @@ final class BatchAnswers {
      * Answers of the county in the path. The batch is read first: a release whose batch is broken answers for no county,
      * not even for a foreign one.
      */
-    static CompletionStage<Answer> answer(ReleaseShelf shelf, Exchange exchange, Question question) {
+    static CompletionStage<Answer> answer(ReleaseRegistry registry, Exchange exchange, Question question) {
         ParameterReader parameters = new ParameterReader(exchange);
         Fips fips = parameters.fips(0);
         parameters.requireValid();
-        ServedRelease release = shelf.current();
+        ServedRelease release = registry.current();
         return release.priority()
                 .thenCompose(batch -> question.ask(release, batch, fips))
                 .thenApply(body -> Answer.cached(body, ONE_MINUTE, Answer.Validation.INFORMATIONAL));

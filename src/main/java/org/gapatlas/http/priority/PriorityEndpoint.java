@@ -13,7 +13,7 @@ import org.gapatlas.http.PathTemplate;
 import org.gapatlas.http.ProblemException;
 import org.gapatlas.http.RequestProblem;
 import org.gapatlas.http.WireJson;
-import org.gapatlas.http.serving.ReleaseShelf;
+import org.gapatlas.http.serving.ReleaseRegistry;
 import org.gapatlas.http.serving.ServedRelease;
 import org.gapatlas.place.Fips;
 import org.gapatlas.priority.ApprovedBatch;
@@ -21,10 +21,10 @@ import org.gapatlas.priority.CountyPriority;
 
 /** A county's result in the batch of the current release. */
 public final class PriorityEndpoint implements Endpoint {
-    private final ReleaseShelf shelf;
+    private final ReleaseRegistry registry;
 
-    public PriorityEndpoint(ReleaseShelf shelf) {
-        this.shelf = shelf;
+    public PriorityEndpoint(ReleaseRegistry registry) {
+        this.registry = registry;
     }
 
     @Override
@@ -34,7 +34,7 @@ public final class PriorityEndpoint implements Endpoint {
 
     @Override
     public CompletionStage<Answer> answer(Exchange exchange) {
-        return BatchAnswers.answer(shelf, exchange, PriorityEndpoint::body);
+        return BatchAnswers.answer(registry, exchange, PriorityEndpoint::body);
     }
 
     private static CompletableFuture<Body> body(ServedRelease release, Optional<ApprovedBatch> approved, Fips fips) {

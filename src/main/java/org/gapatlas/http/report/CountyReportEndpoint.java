@@ -6,7 +6,7 @@ import org.gapatlas.http.CanonicalCode;
 import org.gapatlas.http.Endpoint;
 import org.gapatlas.http.Exchange;
 import org.gapatlas.http.PathTemplate;
-import org.gapatlas.http.serving.ReleaseShelf;
+import org.gapatlas.http.serving.ReleaseRegistry;
 import org.gapatlas.http.serving.SelectedRelease;
 import org.gapatlas.http.serving.ServedRelease;
 import org.gapatlas.release.Release;
@@ -16,14 +16,14 @@ import org.gapatlas.report.Reports;
 
 /** A county's report: its score and what it rests on, or observations with their provenance. */
 public final class CountyReportEndpoint implements Endpoint {
-    private final ReleaseShelf shelf;
+    private final ReleaseRegistry registry;
     private final SelectedRelease release;
-    private final ReportPress press;
+    private final ReportService reportService;
 
-    public CountyReportEndpoint(ReleaseShelf shelf, ReportPress press) {
-        this.shelf = shelf;
-        this.release = new SelectedRelease(shelf);
-        this.press = press;
+    public CountyReportEndpoint(ReleaseRegistry registry, ReportService reportService) {
+        this.registry = registry;
+        this.release = new SelectedRelease(registry);
+        this.reportService = reportService;
     }
 
     @Override
@@ -38,7 +38,7 @@ public final class CountyReportEndpoint implements Endpoint {
         return release.find(query.version())
                 .thenCompose(found -> request instanceof CountyEvidence evidence
                         ? evidence(exchange, found, evidence)
-                        : press.answer(exchange, WantedReport.of(found.reports(), request)))
+                        : reportService.answer(exchange, WantedReport.of(found.reports(), request)))
                 .exceptionallyCompose(ReportRefusal::refuse);
     }
 
@@ -47,8 +47,9 @@ public final class CountyReportEndpoint implements Endpoint {
         Reports reports = found.reports();
         requireCounty(reports, request);
         requireCurrent(found.atlas().release());
-        return press.read(exchange, () -> reports.assemble(request))
-                .thenCompose(content -> press.answer(exchange, WantedReport.ofRead(reports, request, content)));
+        return reportService
+                .read(exchange, () -> reports.assemble(request))
+                .thenCompose(content -> reportService.answer(exchange, WantedReport.ofRead(reports, request, content)));
     }
 
     private static void requireCounty(Reports reports, CountyEvidence request) {
@@ -57,7 +58,7 @@ public final class CountyReportEndpoint implements Endpoint {
 
     /** Canonical observations are those of the current release; a report of others would not be what holds. */
     private void requireCurrent(Release found) {
-        Release current = shelf.current().atlas().release();
+        Release current = registry.current().atlas().release();
         if (!found.digest().equals(current.digest())) {
             throw ReportRefusal.of(
                     CanonicalCode.SERVICE_UNAVAILABLE,

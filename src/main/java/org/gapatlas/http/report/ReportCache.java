@@ -8,7 +8,7 @@ import java.util.TreeMap;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CompletableFuture;
 import org.gapatlas.http.Body;
-import org.gapatlas.http.Departure;
+import org.gapatlas.http.ClientDisconnect;
 import org.gapatlas.provenance.Sha256;
 
 /** Reports made a short while ago, and those being made: each once, however many wait for it. */
@@ -46,7 +46,7 @@ final class ReportCache {
      * @param identity equal for reports of equal bytes, and for no others
      * @throws java.util.concurrent.RejectedExecutionException if too much work waits
      */
-    CompletableFuture<Body> get(Sha256 identity, Callable<Body> maker, Departure departure) {
+    CompletableFuture<Body> get(Sha256 identity, Callable<Body> maker, ClientDisconnect disconnect) {
         Making making;
         synchronized (underWay) {
             Body report = made.getIfPresent(identity);
@@ -57,7 +57,7 @@ final class ReportCache {
             making = known == null ? begin(identity, maker) : known;
             making.waiting++;
         }
-        departure.then(() -> leave(making));
+        disconnect.then(() -> leave(making));
         return making.job;
     }
 

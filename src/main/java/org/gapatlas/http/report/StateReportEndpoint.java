@@ -7,7 +7,7 @@ import org.gapatlas.http.Endpoint;
 import org.gapatlas.http.Exchange;
 import org.gapatlas.http.ParameterReader;
 import org.gapatlas.http.PathTemplate;
-import org.gapatlas.http.serving.ReleaseShelf;
+import org.gapatlas.http.serving.ReleaseRegistry;
 import org.gapatlas.http.serving.SelectedRelease;
 import org.gapatlas.http.serving.ServedRelease;
 import org.gapatlas.place.UsState;
@@ -19,11 +19,11 @@ import org.gapatlas.score.ScoreSettings;
 /** A state's report: the scores of all its counties. */
 public final class StateReportEndpoint implements Endpoint {
     private final SelectedRelease release;
-    private final ReportPress press;
+    private final ReportService reportService;
 
-    public StateReportEndpoint(ReleaseShelf shelf, ReportPress press) {
-        this.release = new SelectedRelease(shelf);
-        this.press = press;
+    public StateReportEndpoint(ReleaseRegistry registry, ReportService reportService) {
+        this.release = new SelectedRelease(registry);
+        this.reportService = reportService;
     }
 
     @Override
@@ -48,6 +48,7 @@ public final class StateReportEndpoint implements Endpoint {
     private CompletionStage<Answer> report(
             Exchange exchange, ServedRelease found, String code, ScoreSettings settings) {
         UsState state = SelectedRelease.state(found, code);
-        return press.answer(exchange, WantedReport.of(found.reports(), new ReportRequest.StateScores(state, settings)));
+        return reportService.answer(
+                exchange, WantedReport.of(found.reports(), new ReportRequest.StateScores(state, settings)));
     }
 }

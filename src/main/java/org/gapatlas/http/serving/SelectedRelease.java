@@ -11,10 +11,10 @@ import org.gapatlas.place.UsState;
 public final class SelectedRelease {
     public static final String NAME = "dataset_version";
 
-    private final ReleaseShelf shelf;
+    private final ReleaseRegistry registry;
 
-    public SelectedRelease(ReleaseShelf shelf) {
-        this.shelf = shelf;
+    public SelectedRelease(ReleaseRegistry registry) {
+        this.registry = registry;
     }
 
     /** Reads the parameter, refuses the request if anything read before is at fault, then finds the release. */
@@ -32,9 +32,9 @@ public final class SelectedRelease {
     /** Finds the release of a name that was read. */
     public CompletableFuture<ServedRelease> find(Optional<String> name) {
         if (name.isEmpty()) {
-            return CompletableFuture.completedFuture(shelf.current());
+            return CompletableFuture.completedFuture(registry.current());
         }
-        return shelf.find(name.get())
+        return registry.find(name.get())
                 .thenApply(found -> found.orElseThrow(() -> new ProblemException(new RequestProblem.NotFound(
                         "No dataset release has this dataset_version; " + "/v1/releases lists those there are."))));
     }

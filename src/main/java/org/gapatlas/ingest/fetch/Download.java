@@ -50,7 +50,7 @@ final class Download {
     /** Brings all bytes into the part file; returns how many of them were there before. */
     private long receive(Address address, PartFile part)
             throws FetchFailedException, IOException, InterruptedException {
-        Answer answer = ask(address, part.resumePoint().orElse(null));
+        FetchResponse answer = ask(address, part.resumePoint().orElse(null));
         try {
             requireSize(answer.total() == null ? 0 : answer.total(), part);
             if (answer.start() == 0) {
@@ -63,9 +63,10 @@ final class Download {
         }
     }
 
-    private Answer ask(Address address, @Nullable ResumePoint point) throws FetchFailedException, InterruptedException {
+    private FetchResponse ask(Address address, @Nullable ResumePoint point)
+            throws FetchFailedException, InterruptedException {
         HttpResponse<ArrivingBody> response = server.get(address, point, deadline);
-        Optional<Answer> answer = accept(response, point);
+        Optional<FetchResponse> answer = accept(response, point);
         if (answer.isPresent()) {
             return answer.get();
         }
@@ -74,17 +75,17 @@ final class Download {
                 .orElseThrow(() -> new IllegalStateException("only a resumed download can start over"));
     }
 
-    private Optional<Answer> accept(HttpResponse<ArrivingBody> response, @Nullable ResumePoint point)
+    private Optional<FetchResponse> accept(HttpResponse<ArrivingBody> response, @Nullable ResumePoint point)
             throws FetchFailedException {
         try {
-            return Answer.of(request, response, point);
+            return FetchResponse.of(request, response, point);
         } catch (FetchFailedException e) {
             response.body().cancel();
             throw e;
         }
     }
 
-    private void receiveBody(Answer answer, PartFile part)
+    private void receiveBody(FetchResponse answer, PartFile part)
             throws FetchFailedException, IOException, InterruptedException {
         long received = answer.start();
         progress.received(request, received, answer.total());
@@ -118,7 +119,7 @@ final class Download {
         }
     }
 
-    private void requireWhole(long received, Answer answer) throws FetchFailedException {
+    private void requireWhole(long received, FetchResponse answer) throws FetchFailedException {
         if (received == 0) {
             throw new FetchFailedException(
                     request.address() + " is empty, which a publisher's file never is. Try again later.");

@@ -77,7 +77,7 @@ public final class Evaluation {
     private ModelCard card(EvidenceIdentity evidence, String program, ModelProgress progress) {
         Candidate candidate = trial.candidate();
         List<Candidate> others =
-                Rivals.others(past.cohort()).stream().map(past::candidate).toList();
+                Baselines.others(past.cohort()).stream().map(past::candidate).toList();
         List<CoefficientRow> coefficients = coefficients();
 
         progress.begin(ModelProgress.Step.ABLATE);
@@ -186,7 +186,7 @@ public final class Evaluation {
     private List<AblationRow> ablation(SignalModel signal) {
         List<AblationRow> rows = new ArrayList<>();
         if (signal instanceof LogisticSignal logistic) {
-            for (Rivals.Variant variant : Rivals.variants(logistic, past.cohort())) {
+            for (Baselines.Variant variant : Baselines.variants(logistic, past.cohort())) {
                 Candidate candidate = past.candidate(variant.model());
                 rows.add(new AblationRow(
                         variant.change(),

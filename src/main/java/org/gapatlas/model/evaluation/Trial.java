@@ -32,8 +32,8 @@ final class Trial {
         signal = model.humanSignal(past.table());
         estimates = past.estimate(signal);
         candidate = past.candidate(signal, estimates);
-        baselines = Rivals.baselines().stream().map(past::candidate).toList();
-        latestScores = latestScores(model.humanSignal(latest), Sides.humanCohort(latest), Rivals.baselines());
+        baselines = Baselines.baselines().stream().map(past::candidate).toList();
+        latestScores = latestScores(model.humanSignal(latest), Sides.humanCohort(latest), Baselines.baselines());
         tickScores = tickScores(latest);
     }
 
@@ -103,7 +103,7 @@ final class Trial {
                 ? latestScores(
                         Sides.tick(),
                         Sides.tickCohort(latest),
-                        List.of(Rivals.populationOnly(), new NeighbourShareSignal(Feature.NEIGHBOUR_TICK_SHARE)))
+                        List.of(Baselines.populationOnly(), new NeighbourShareSignal(Feature.NEIGHBOUR_TICK_SHARE)))
                 : List.of();
     }
 }

@@ -36,7 +36,7 @@ public record DisplayGeometry(List<Boundary> counties, List<Remark> remarks) {
         if (codes.stream().distinct().count() < codes.size()) {
             throw new IllegalArgumentException("a county has two boundaries");
         }
-        Rounding rounding = Rounding.of(
+        RoundedOutlines rounding = RoundedOutlines.of(
                 sorted.stream().map(b -> OutlineGrid.fromDegrees(b.shape())).toList());
         Simplification.Simplified simplified = Simplification.of(rounding);
         return new DisplayGeometry(outlines(codes, simplified), remarks(codes, rounding, simplified));
@@ -51,7 +51,8 @@ public record DisplayGeometry(List<Boundary> counties, List<Remark> remarks) {
         return counties;
     }
 
-    private static List<Remark> remarks(List<Fips> codes, Rounding rounding, Simplification.Simplified simplified) {
+    private static List<Remark> remarks(
+            List<Fips> codes, RoundedOutlines rounding, Simplification.Simplified simplified) {
         List<Remark> remarks = new ArrayList<>();
         rounding.finer().forEach(i -> remarks.add(new Remark(codes.get(i), Remark.Kind.ROUNDED_LESS)));
         rounding.repaired().forEach(i -> remarks.add(new Remark(codes.get(i), Remark.Kind.REPAIRED)));

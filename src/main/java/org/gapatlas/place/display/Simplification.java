@@ -34,7 +34,7 @@ final class Simplification {
 
     private static final int LAST_SHARE = SHARES.length - 1;
 
-    private final Rounding rounding;
+    private final RoundedOutlines rounding;
     private final Simplifier simplifier;
     private final Geometry[] coverage;
     private final Set<Coordinate> shore;
@@ -42,7 +42,7 @@ final class Simplification {
     /** Which of {@link #SHARES} each outline has. */
     private final int[] shares;
 
-    private Simplification(Rounding rounding, Simplifier simplifier) {
+    private Simplification(RoundedOutlines rounding, Simplifier simplifier) {
         this.rounding = rounding;
         this.simplifier = simplifier;
         this.coverage = rounding.outlines().toArray(Geometry[]::new);
@@ -58,12 +58,12 @@ final class Simplification {
     }
 
     /** Simplifies rounded outlines as far as they bear it. */
-    static Simplified of(Rounding rounding) {
+    static Simplified of(RoundedOutlines rounding) {
         return of(rounding, Simplification::keepingAllRings);
     }
 
     /** With another simplifier, whose result is trusted as little. */
-    static Simplified of(Rounding rounding, Simplifier simplifier) {
+    static Simplified of(RoundedOutlines rounding, Simplifier simplifier) {
         return new Simplification(rounding, simplifier).run();
     }
 

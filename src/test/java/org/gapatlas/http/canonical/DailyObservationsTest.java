@@ -73,7 +73,7 @@ class DailyObservationsTest {
     }
 
     private Manifest.Input input(String sourceId) {
-        return server.shelf().current().atlas().release().manifest().inputs().stream()
+        return server.registry().current().atlas().release().manifest().inputs().stream()
                 .filter(i -> i.sourceId().equals(sourceId))
                 .findFirst()
                 .orElseThrow();

@@ -103,7 +103,7 @@ class ObservationPagesTest {
         SmallAtlas.write(data.resolve("files")).build(store, next);
         store.activate(next);
         Instant limit = Instant.now().plus(PATIENCE);
-        while (!server.shelf().current().atlas().release().id().equals(next)) {
+        while (!server.registry().current().atlas().release().id().equals(next)) {
             assertThat(Instant.now()).isBefore(limit);
             Thread.sleep(20);
         }

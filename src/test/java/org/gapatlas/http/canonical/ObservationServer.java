@@ -11,7 +11,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import org.gapatlas.contract.OpenApi;
 import org.gapatlas.http.RunningAtlas;
-import org.gapatlas.http.serving.ReleaseShelf;
+import org.gapatlas.http.serving.ReleaseRegistry;
 import org.gapatlas.release.ReleaseStore;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
@@ -38,8 +38,8 @@ final class ObservationServer implements AutoCloseable {
         atlas = RunningAtlas.start(store, RunningAtlas.unlimited());
     }
 
-    ReleaseShelf shelf() {
-        return atlas.shelf();
+    ReleaseRegistry registry() {
+        return atlas.registry();
     }
 
     /** An answer with its body read. */

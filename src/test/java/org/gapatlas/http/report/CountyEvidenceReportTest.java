@@ -53,7 +53,7 @@ class CountyEvidenceReportTest {
             assertThat(statement.executeUpdate(sql)).isPositive();
         }
         // A connection that was open before would not look at the file again.
-        atlas.shelf().current().observations().close();
+        atlas.registry().current().observations().close();
     }
 
     @Test

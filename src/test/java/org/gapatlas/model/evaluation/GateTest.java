@@ -23,7 +23,7 @@ class GateTest {
 
     private static Gate.Verdict judge(SignalModel model) {
         List<Candidate> baselines =
-                Rivals.baselines().stream().map(TRIAL::candidate).toList();
+                Baselines.baselines().stream().map(TRIAL::candidate).toList();
         return Gate.judge(TRIAL.candidate(model), baselines, List.of());
     }
 
@@ -86,7 +86,7 @@ class GateTest {
 
     @Test
     void aBaselineDoesNotBeatItself() {
-        assertThat(judge(Rivals.populationOnly()).failures())
+        assertThat(judge(Baselines.populationOnly()).failures())
                 .anyMatch(f -> f.contains("of population-only"))
                 .anyMatch(f -> f.contains("AUC over states left out"));
         assertThat(judge(new NeighbourShareSignal(Feature.NEIGHBOUR_RECORD_SHARE))

@@ -45,8 +45,9 @@ class RemarkTest {
     void anInletTooNarrowForFiveDecimalsKeepsSix() {
         assertThat(display(INLET).remarks()).containsExactly(remark("01000", Remark.Kind.ROUNDED_LESS));
 
-        MultiPolygon rounded =
-                Rounding.of(List.of(OutlineGrid.fromDegrees(INLET))).outlines().get(0);
+        MultiPolygon rounded = RoundedOutlines.of(List.of(OutlineGrid.fromDegrees(INLET)))
+                .outlines()
+                .get(0);
         assertThat(rounded.isValid()).isTrue();
         assertThat(rounded.toText()).contains("-89499996 41000000", "-89500004 41000000");
     }
@@ -97,7 +98,7 @@ class RemarkTest {
 
     @Test
     void anOutlineThatASimplifierDamagesIsSimplifiedLess() {
-        Rounding rounding = Rounding.of(List.of(
+        RoundedOutlines rounding = RoundedOutlines.of(List.of(
                 OutlineGrid.fromDegrees(polygon(-90, 40, -89, 40, -89, 41, -90, 41, -90, 40)),
                 OutlineGrid.fromDegrees(polygon(-80, 40, -79, 40, -79, 41, -80, 41, -80, 40))));
 
@@ -115,7 +116,7 @@ class RemarkTest {
 
     @Test
     void aBorderThatASimplifierOpensIsClosed() {
-        Rounding rounding = Rounding.of(List.of(
+        RoundedOutlines rounding = RoundedOutlines.of(List.of(
                 OutlineGrid.fromDegrees(polygon(-90, 40, -89, 40, -89.05, 40.5, -89, 41, -90, 41, -90, 40)),
                 OutlineGrid.fromDegrees(polygon(-88, 40, -88, 41, -89, 41, -89.05, 40.5, -89, 40, -88, 40))));
         Geometry straightened = OutlineGrid.fromDegrees(polygon(-88, 40, -88, 41, -89, 41, -89, 40, -88, 40));
@@ -131,8 +132,8 @@ class RemarkTest {
 
     @Test
     void aSimplifierThatAlwaysDamagesIsNotFollowed() {
-        Rounding rounding =
-                Rounding.of(List.of(OutlineGrid.fromDegrees(polygon(-90, 40, -89, 40, -89, 41, -90, 41, -90, 40))));
+        RoundedOutlines rounding = RoundedOutlines.of(
+                List.of(OutlineGrid.fromDegrees(polygon(-90, 40, -89, 40, -89, 41, -90, 41, -90, 40))));
 
         Simplification.Simplified simplified = Simplification.of(
                 rounding,

@@ -1,4 +1,4 @@
-package org.gapatlas.http.legacy;
+package org.gapatlas.http.atlas;
 
 import java.time.Clock;
 import java.time.Instant;
@@ -14,7 +14,7 @@ import org.gapatlas.http.Exchange;
 import org.gapatlas.http.ParameterReader;
 import org.gapatlas.http.PathTemplate;
 import org.gapatlas.http.WireJson;
-import org.gapatlas.http.serving.ReleaseShelf;
+import org.gapatlas.http.serving.ReleaseRegistry;
 import org.gapatlas.http.serving.SelectedRelease;
 import org.gapatlas.http.serving.ServedRelease;
 import org.gapatlas.place.UsState;
@@ -34,10 +34,10 @@ public final class ReviewEndpoint implements Endpoint {
     private final ReviewConfiguration configuration;
     private final Clock clock;
 
-    public ReviewEndpoint(ReleaseShelf shelf, ReviewConfiguration configuration) {
-        this.release = new SelectedRelease(shelf);
+    public ReviewEndpoint(ReleaseRegistry registry, ReviewConfiguration configuration) {
+        this.release = new SelectedRelease(registry);
         this.configuration = configuration;
-        this.clock = shelf.clock();
+        this.clock = registry.clock();
     }
 
     @Override
@@ -56,7 +56,7 @@ public final class ReviewEndpoint implements Endpoint {
                 "must have at most " + LONGEST_CONTEXT + " characters");
         return release.resolve(parameters)
                 .thenCompose(r -> body(r, state, context.orElse(null)))
-                .thenApply(body -> Answer.cached(body, LegacyCaching.ONE_MINUTE, Answer.Validation.INFORMATIONAL));
+                .thenApply(body -> Answer.cached(body, AtlasCaching.ONE_MINUTE, Answer.Validation.INFORMATIONAL));
     }
 
     /** A review without a note is the same for everybody who asks within a second; one with a note is nobody else's. */

@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  * @param start how many of the file's bytes come before the answer's first
  * @param total bytes of the whole file; null if the answer comes in chunks, which say where they end
  */
-record Answer(
+record FetchResponse(
         HttpResponse<ArrivingBody> response,
         long start,
         @Nullable Long total) {
@@ -31,7 +31,8 @@ record Answer(
      * @return empty if the rest cannot be had and the whole must be asked for
      * @throws FetchFailedException if it is no such answer
      */
-    static Optional<Answer> of(FetchRequest request, HttpResponse<ArrivingBody> response, @Nullable ResumePoint asked)
+    static Optional<FetchResponse> of(
+            FetchRequest request, HttpResponse<ArrivingBody> response, @Nullable ResumePoint asked)
             throws FetchFailedException {
         int status = response.statusCode();
         if (asked != null && (status == PARTIAL || status == 416)) {
@@ -41,13 +42,13 @@ record Answer(
             }
             requireFile(request, response);
             long total = Long.parseLong(range.group(2));
-            return Optional.of(new Answer(response, asked.bytes(), total));
+            return Optional.of(new FetchResponse(response, asked.bytes(), total));
         }
         if (status != OK) {
             throw new FetchFailedException(explain(response));
         }
         requireFile(request, response);
-        return Optional.of(new Answer(response, 0, length(request, response)));
+        return Optional.of(new FetchResponse(response, 0, length(request, response)));
     }
 
     private static void requireFile(FetchRequest request, HttpResponse<ArrivingBody> response)

@@ -1,4 +1,4 @@
-package org.gapatlas.http.legacy;
+package org.gapatlas.http.atlas;
 
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
@@ -10,7 +10,7 @@ import org.gapatlas.http.ParameterReader;
 import org.gapatlas.http.PathTemplate;
 import org.gapatlas.http.ProblemException;
 import org.gapatlas.http.RequestProblem;
-import org.gapatlas.http.serving.ReleaseShelf;
+import org.gapatlas.http.serving.ReleaseRegistry;
 import org.gapatlas.http.serving.SelectedRelease;
 import org.gapatlas.http.serving.ServedRelease;
 import org.gapatlas.place.Fips;
@@ -20,8 +20,8 @@ import org.gapatlas.score.ScoreSettings;
 public final class CountyEndpoint implements Endpoint {
     private final SelectedRelease release;
 
-    public CountyEndpoint(ReleaseShelf shelf) {
-        this.release = new SelectedRelease(shelf);
+    public CountyEndpoint(ReleaseRegistry registry) {
+        this.release = new SelectedRelease(registry);
     }
 
     @Override
@@ -36,7 +36,7 @@ public final class CountyEndpoint implements Endpoint {
         ScoreSettings settings = parameters.scoreSettings();
         return release.resolve(parameters)
                 .thenCompose(r -> detail(r, fips, settings))
-                .thenApply(body -> Answer.cached(body, LegacyCaching.FIVE_MINUTES, Answer.Validation.INFORMATIONAL));
+                .thenApply(body -> Answer.cached(body, AtlasCaching.FIVE_MINUTES, Answer.Validation.INFORMATIONAL));
     }
 
     private static CompletableFuture<Body> detail(ServedRelease release, Fips fips, ScoreSettings settings) {

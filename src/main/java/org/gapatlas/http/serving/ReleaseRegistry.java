@@ -32,8 +32,8 @@ import org.jspecify.annotations.Nullable;
  * swaps them in one step; a request keeps the release it began with. A release that fails its proof is never swapped
  * in: the old one goes on, and {@link #refusal()} says why.
  */
-public final class ReleaseShelf implements AutoCloseable {
-    private static final Logger LOG = System.getLogger(ReleaseShelf.class.getName());
+public final class ReleaseRegistry implements AutoCloseable {
+    private static final Logger LOG = System.getLogger(ReleaseRegistry.class.getName());
     private static final long WATCH_MILLIS = 500;
     /** Releases besides the current one that are kept ready. */
     private static final int OTHERS = 2;
@@ -57,7 +57,7 @@ public final class ReleaseShelf implements AutoCloseable {
     /** What failed in a release, and how its folder looked then: it is not proved again before that changes. */
     private record Unsound(String files, ReleaseException failure) {}
 
-    private ReleaseShelf(ReleaseStore store, AnswerCache cache, Clock clock, ReleaseId first) {
+    private ReleaseRegistry(ReleaseStore store, AnswerCache cache, Clock clock, ReleaseId first) {
         this.store = store;
         this.cache = cache;
         this.clock = clock;
@@ -85,13 +85,14 @@ public final class ReleaseShelf implements AutoCloseable {
      *
      * @throws ReleaseException if there is none, or it is not sound
      */
-    public static ReleaseShelf open(ReleaseStore store, AnswerCache cache, Clock clock) {
+    public static ReleaseRegistry open(ReleaseStore store, AnswerCache cache, Clock clock) {
         ReleaseId active = store.findCurrent()
                 .orElseThrow(() -> new ReleaseException("no release is active in " + store.folder()
                         + "; activate one with: gapatlas release activate ID --data " + store.folder()));
-        ReleaseShelf shelf = new ReleaseShelf(store, cache, clock, active);
-        var _ = shelf.watcher.scheduleWithFixedDelay(shelf::look, WATCH_MILLIS, WATCH_MILLIS, TimeUnit.MILLISECONDS);
-        return shelf;
+        ReleaseRegistry registry = new ReleaseRegistry(store, cache, clock, active);
+        var _ = registry.watcher.scheduleWithFixedDelay(
+                registry::look, WATCH_MILLIS, WATCH_MILLIS, TimeUnit.MILLISECONDS);
+        return registry;
     }
 
     /**

@@ -1,4 +1,4 @@
-package org.gapatlas.http.legacy;
+package org.gapatlas.http.atlas;
 
 import java.util.concurrent.CompletionStage;
 import org.gapatlas.http.Answer;
@@ -6,15 +6,15 @@ import org.gapatlas.http.Endpoint;
 import org.gapatlas.http.Exchange;
 import org.gapatlas.http.ParameterReader;
 import org.gapatlas.http.PathTemplate;
-import org.gapatlas.http.serving.ReleaseShelf;
+import org.gapatlas.http.serving.ReleaseRegistry;
 import org.gapatlas.http.serving.SelectedRelease;
 
 /** The display geometry: generalised outlines keyed by FIPS, never the analysis polygons. */
 public final class GeometryEndpoint implements Endpoint {
     private final SelectedRelease release;
 
-    public GeometryEndpoint(ReleaseShelf shelf) {
-        this.release = new SelectedRelease(shelf);
+    public GeometryEndpoint(ReleaseRegistry registry) {
+        this.release = new SelectedRelease(registry);
     }
 
     @Override

@@ -31,7 +31,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Reports take what they are allowed to take and nothing from the other routes, whatever becomes of a rendering. */
-class ReportPressTest {
+class ReportServiceTest {
     private static final String SUFFOLK = "/v1/counties/36103/report.pdf";
     private static final String LOVING = "/v1/counties/48301/report.pdf";
     private static final Duration LONG = Duration.ofMinutes(1);
@@ -52,12 +52,12 @@ class ReportPressTest {
         clients.shutdownNow();
     }
 
-    private RunningAtlas start(ReportPress press) {
-        return RunningAtlas.start(SmallAtlas.sealed(data), RunningAtlas.unlimited(), press);
+    private RunningAtlas start(ReportService reports) {
+        return RunningAtlas.start(SmallAtlas.sealed(data), RunningAtlas.unlimited(), reports);
     }
 
-    private static ReportPress press(Duration limit, Function<Report, Printout> renderer) {
-        return new ReportPress(new ReportSettings(1, ROOM, limit, ReportLimits.DEFAULT, 1 << 20), () -> {}, renderer);
+    private static ReportService reports(Duration limit, Function<Report, Printout> renderer) {
+        return new ReportService(new ReportSettings(1, ROOM, limit, ReportLimits.DEFAULT, 1 << 20), () -> {}, renderer);
     }
 
     private Printout print(Report report) {
@@ -90,7 +90,7 @@ class ReportPressTest {
 
     @Test
     void aReportIsMadeOnceHoweverManyAskForIt() {
-        try (RunningAtlas atlas = start(press(LONG, this::printLater))) {
+        try (RunningAtlas atlas = start(reports(LONG, this::printLater))) {
             List<CompletableFuture<Reply>> replies = new ArrayList<>();
             for (int i = 0; i < 100; i++) {
                 replies.add(getLater(atlas, SUFFOLK));
@@ -108,7 +108,7 @@ class ReportPressTest {
     @Test
     void aReportForWhichThereIsNoMemoryIsMadeAgain() {
         ReportSettings noMemory = new ReportSettings(1, ROOM, LONG, ReportLimits.DEFAULT, 0);
-        try (RunningAtlas atlas = start(new ReportPress(noMemory, () -> {}, this::print))) {
+        try (RunningAtlas atlas = start(new ReportService(noMemory, () -> {}, this::print))) {
             assertThat(atlas.get(SUFFOLK).entityTag())
                     .isEqualTo(atlas.get(SUFFOLK).entityTag());
             assertThat(rendered).hasSize(2);
@@ -117,7 +117,7 @@ class ReportPressTest {
 
     @Test
     void whoHoldsAReportNeedsNoRendering() {
-        try (RunningAtlas atlas = start(press(LONG, this::print))) {
+        try (RunningAtlas atlas = start(reports(LONG, this::print))) {
             String tag = atlas.get(SUFFOLK).entityTag();
             String other = "/v1/counties/01001/report.pdf";
 
@@ -129,7 +129,7 @@ class ReportPressTest {
 
     @Test
     void aFloodOfReportsIsTurnedAwayAndNothingElseIs() {
-        try (RunningAtlas atlas = start(press(LONG, this::printLater))) {
+        try (RunningAtlas atlas = start(reports(LONG, this::printLater))) {
             List<CompletableFuture<Reply>> flood = new ArrayList<>();
             for (int share = 40; share <= 85; share += 5) {
                 flood.add(getLater(atlas, SUFFOLK + "?ecological_share=" + share));
@@ -161,7 +161,7 @@ class ReportPressTest {
     @Test
     void aRenderingThatTakesTooLongIsGivenUpAndFreesItsThread() {
         try (RunningAtlas atlas =
-                start(press(SHORT, r -> r.fileName().contains("suffolk") ? printLater(r) : print(r)))) {
+                start(reports(SHORT, r -> r.fileName().contains("suffolk") ? printLater(r) : print(r)))) {
             Reply reply = atlas.get(SUFFOLK);
 
             assertThat(assertProblem(reply, 503, SUFFOLK).path("code").asString())
@@ -180,7 +180,7 @@ class ReportPressTest {
             }
             return print(report);
         };
-        try (RunningAtlas atlas = start(press(LONG, failsOnce))) {
+        try (RunningAtlas atlas = start(reports(LONG, failsOnce))) {
             Reply reply = atlas.get(SUFFOLK);
 
             assertThat(assertProblem(reply, 503, SUFFOLK).toString()).doesNotContain("secret");
@@ -191,7 +191,7 @@ class ReportPressTest {
 
     @Test
     void anErrorOfTheMachineIsAnsweredToo() {
-        try (RunningAtlas atlas = start(press(LONG, _ -> {
+        try (RunningAtlas atlas = start(reports(LONG, _ -> {
             throw new StackOverflowError();
         }))) {
             assertThat(atlas.get(SUFFOLK).header("Retry-After")).isEqualTo("30");
@@ -200,14 +200,14 @@ class ReportPressTest {
 
     @Test
     void whatWaitsForAClientThatIsGoneIsNotMade() {
-        try (RunningAtlas atlas = start(press(LONG, this::printLater))) {
+        try (RunningAtlas atlas = start(reports(LONG, this::printLater))) {
             CompletableFuture<Reply> first = getLater(atlas, SUFFOLK);
             await(hasBegun);
             try (RawConnection impatient = atlas.connect()) {
                 impatient.request("GET", LOVING);
-                Patience.until("the second waits", () -> atlas.press().waiting() == 1);
+                Patience.until("the second waits", () -> atlas.reports().waiting() == 1);
             }
-            Patience.until("the second is dropped", () -> atlas.press().waiting() == 0);
+            Patience.until("the second is dropped", () -> atlas.reports().waiting() == 0);
             mayFinish.countDown();
 
             assertThat(first.join().status()).isEqualTo(200);
@@ -217,11 +217,11 @@ class ReportPressTest {
 
     @Test
     void whatWaitsForOneMoreClientIsMade() {
-        try (RunningAtlas atlas = start(press(LONG, this::printLater))) {
+        try (RunningAtlas atlas = start(reports(LONG, this::printLater))) {
             CompletableFuture<Reply> first = getLater(atlas, SUFFOLK);
             await(hasBegun);
             CompletableFuture<Reply> patient = getLater(atlas, LOVING);
-            Patience.until("the second waits", () -> atlas.press().waiting() == 1);
+            Patience.until("the second waits", () -> atlas.reports().waiting() == 1);
             try (RawConnection impatient = atlas.connect()) {
                 impatient.request("GET", LOVING).request("GET", "/health/live");
             }
@@ -239,9 +239,9 @@ class ReportPressTest {
         try (PdfPrinter here = new PdfPrinter();
                 PrinterProcesses elsewhere = new PrinterProcesses(PrinterMain.command(64));
                 RunningAtlas one =
-                        RunningAtlas.start(store, RunningAtlas.unlimited(), new ReportPress(settings, here));
+                        RunningAtlas.start(store, RunningAtlas.unlimited(), new ReportService(settings, here));
                 RunningAtlas other =
-                        RunningAtlas.start(store, RunningAtlas.unlimited(), new ReportPress(settings, elsewhere))) {
+                        RunningAtlas.start(store, RunningAtlas.unlimited(), new ReportService(settings, elsewhere))) {
             for (String target : List.of(SUFFOLK, "/v1/states/NY/report.pdf")) {
                 assertThat(other.get(target).body()).isEqualTo(one.get(target).body());
             }
@@ -259,7 +259,7 @@ class ReportPressTest {
             try (RunningAtlas atlas = RunningAtlas.start(
                     SmallAtlas.sealed(data.resolve("of" + limits.hashCode())),
                     RunningAtlas.unlimited(),
-                    new ReportPress(settings, new PdfPrinter()))) {
+                    new ReportService(settings, new PdfPrinter()))) {
                 assertThat(assertProblem(atlas.get(SUFFOLK), 413, SUFFOLK)
                                 .path("code")
                                 .isNull())

@@ -1,4 +1,4 @@
-package org.gapatlas.http.legacy;
+package org.gapatlas.http.atlas;
 
 import java.util.concurrent.CompletionStage;
 import org.gapatlas.http.Answer;
@@ -6,15 +6,15 @@ import org.gapatlas.http.Endpoint;
 import org.gapatlas.http.Exchange;
 import org.gapatlas.http.ParameterReader;
 import org.gapatlas.http.PathTemplate;
-import org.gapatlas.http.serving.ReleaseShelf;
+import org.gapatlas.http.serving.ReleaseRegistry;
 import org.gapatlas.http.serving.SelectedRelease;
 
 /** What the release is: its sources, methods, limits and states. */
 public final class MetadataEndpoint implements Endpoint {
     private final SelectedRelease release;
 
-    public MetadataEndpoint(ReleaseShelf shelf) {
-        this.release = new SelectedRelease(shelf);
+    public MetadataEndpoint(ReleaseRegistry registry) {
+        this.release = new SelectedRelease(registry);
     }
 
     @Override
@@ -26,6 +26,6 @@ public final class MetadataEndpoint implements Endpoint {
     public CompletionStage<Answer> answer(Exchange exchange) {
         return release.resolve(new ParameterReader(exchange))
                 .thenApply(
-                        r -> Answer.cached(r.metadata(), LegacyCaching.FIVE_MINUTES, Answer.Validation.INFORMATIONAL));
+                        r -> Answer.cached(r.metadata(), AtlasCaching.FIVE_MINUTES, Answer.Validation.INFORMATIONAL));
     }
 }

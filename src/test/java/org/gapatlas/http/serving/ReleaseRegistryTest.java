@@ -37,14 +37,14 @@ import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Releases are loaded beside the answers, let go of when they are not asked for any more, and watched for ever. */
-class ReleaseShelfTest {
+class ReleaseRegistryTest {
     @TempDir
     private Path data;
 
     private final LoadingClock clock = new LoadingClock();
     private final AnswerCache cache = new AnswerCache(2);
     private ReleaseStore store;
-    private ReleaseShelf shelf;
+    private ReleaseRegistry registry;
 
     /** The server's clock, which is looked at each time that a release was read. */
     private static final class LoadingClock extends Clock {
@@ -70,17 +70,17 @@ class ReleaseShelfTest {
     @BeforeEach
     void open() {
         store = TwoReleases.sealed(data);
-        shelf = ReleaseShelf.open(store, cache, clock);
+        registry = ReleaseRegistry.open(store, cache, clock);
     }
 
     @AfterEach
     void close() {
-        shelf.close();
+        registry.close();
         cache.close();
     }
 
     private ReleaseId serving() {
-        return shelf.current().atlas().release().id();
+        return registry.current().atlas().release().id();
     }
 
     @Test
@@ -89,16 +89,16 @@ class ReleaseShelfTest {
             throw new NoClassDefFoundError("inner/Text");
         };
         store.activate(TwoReleases.SECOND);
-        Patience.until("the release is refused", () -> shelf.refusal() != null);
-        assertThat(shelf.refusal())
-                .isEqualTo(new ReleaseShelf.Refusal(
+        Patience.until("the release is refused", () -> registry.refusal() != null);
+        assertThat(registry.refusal())
+                .isEqualTo(new ReleaseRegistry.Refusal(
                         TwoReleases.SECOND,
                         "the server failed when it read it (NoClassDefFoundError); its log says more"));
         assertThat(serving()).isEqualTo(TwoReleases.FIRST);
 
         clock.look = () -> {};
         Patience.until("the release is served", () -> serving().equals(TwoReleases.SECOND));
-        Patience.until("nothing is refused", () -> shelf.refusal() == null);
+        Patience.until("nothing is refused", () -> registry.refusal() == null);
     }
 
     @Test
@@ -126,14 +126,14 @@ class ReleaseShelfTest {
         CountDownLatch mayGoOn = new CountDownLatch(1);
         clock.look = () -> awaitQuietly(mayGoOn);
         try {
-            CompletableFuture<Optional<ServedRelease>> first = shelf.find(TwoReleases.SECOND.value());
+            CompletableFuture<Optional<ServedRelease>> first = registry.find(TwoReleases.SECOND.value());
             assertThatThrownBy(() -> {
                         for (int i = 0; i < 20; i++) {
-                            shelf.find("waiting-" + i);
+                            registry.find("waiting-" + i);
                         }
                     })
                     .isInstanceOf(RejectedExecutionException.class);
-            assertThat(shelf.current()
+            assertThat(registry.current()
                             .county(0, new ScoreSettings(45, 15, 75))
                             .join()
                             .weight())
@@ -166,12 +166,12 @@ class ReleaseShelfTest {
         served.forEach(release -> assertThat(cases(release)).hasSize(1));
         Patience.until("answers after that leave none open", () -> openDatabases() <= 2);
 
-        shelf.close();
+        registry.close();
         assertThat(openDatabases()).isZero();
     }
 
     private ServedRelease find(ReleaseId id) {
-        return shelf.find(id.value()).join().orElseThrow();
+        return registry.find(id.value()).join().orElseThrow();
     }
 
     private static List<Observation> cases(ServedRelease release) {
@@ -185,7 +185,7 @@ class ReleaseShelfTest {
     /** Databases of releases that this process holds open. */
     private long openDatabases() {
         try (Stream<Path> open = Files.list(Path.of("/proc/self/fd"))) {
-            return open.map(ReleaseShelfTest::target)
+            return open.map(ReleaseRegistryTest::target)
                     .filter(file -> file.startsWith(data) && file.endsWith("atlas.db"))
                     .distinct()
                     .count();

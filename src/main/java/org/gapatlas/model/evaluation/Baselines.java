@@ -11,7 +11,7 @@ import org.gapatlas.model.fit.StatisticalReference;
 import org.gapatlas.model.fit.Term;
 
 /** What a model is compared with. */
-final class Rivals {
+final class Baselines {
     private static final List<Term> SKETCH = List.of(
             Term.logarithm(Feature.POPULATION),
             Term.linear(Feature.NEIGHBOUR_RECORD_SHARE),
@@ -20,7 +20,7 @@ final class Rivals {
             Term.linear(Feature.SVI_PERCENTILE),
             Term.linear(Feature.UNINSURED_PERCENTILE));
 
-    private Rivals() {}
+    private Baselines() {}
 
     /** Must be beaten: size alone, the statistical reference, and what the neighbours show. */
     static List<SignalModel> baselines() {

@@ -1,9 +1,9 @@
-package org.gapatlas.http.legacy;
+package org.gapatlas.http.atlas;
 
 /** How long answers of the legacy routes may be reused. */
-final class LegacyCaching {
+final class AtlasCaching {
     static final String FIVE_MINUTES = "public, max-age=300";
     static final String ONE_MINUTE = "public, max-age=60, must-revalidate";
 
-    private LegacyCaching() {}
+    private AtlasCaching() {}
 }

@@ -24,7 +24,7 @@ import org.locationtech.jts.precision.GeometryPrecisionReducer;
  * @param repaired places of the outlines that were broken as published
  * @param mismatched places of the outlines that do not meet their neighbours as published
  */
-record Rounding(
+record RoundedOutlines(
         List<MultiPolygon> outlines,
         NavigableSet<Integer> finer,
         NavigableSet<Integer> repaired,
@@ -39,7 +39,7 @@ record Rounding(
      * @param exact in grid units, hence to six decimals
      * @throws IllegalArgumentException if an outline encloses nothing at six decimals
      */
-    static Rounding of(List<MultiPolygon> exact) {
+    static RoundedOutlines of(List<MultiPolygon> exact) {
         NavigableSet<Integer> finer = new TreeSet<>();
         List<MultiPolygon> outlines;
         NavigableSet<Integer> broken;
@@ -63,7 +63,7 @@ record Rounding(
         }
         finer.removeAll(broken);
         finer.removeAll(mismatched);
-        return new Rounding(outlines, finer, broken, mismatched);
+        return new RoundedOutlines(outlines, finer, broken, mismatched);
     }
 
     private static Set<Coordinate> pointsOf(List<MultiPolygon> outlines, Set<Integer> places) {

@@ -3,6 +3,6 @@
  * of the data folder by {@code dataset_version}.
  */
 @NullMarked
-package org.gapatlas.http.legacy;
+package org.gapatlas.http.atlas;
 
 import org.jspecify.annotations.NullMarked;

@@ -1,4 +1,4 @@
-package org.gapatlas.http.legacy;
+package org.gapatlas.http.atlas;
 
 import java.util.Locale;
 import java.util.Optional;
@@ -10,7 +10,7 @@ import org.gapatlas.http.Exchange;
 import org.gapatlas.http.HeaderNames;
 import org.gapatlas.http.ParameterReader;
 import org.gapatlas.http.PathTemplate;
-import org.gapatlas.http.serving.ReleaseShelf;
+import org.gapatlas.http.serving.ReleaseRegistry;
 import org.gapatlas.http.serving.ServedRelease;
 import org.gapatlas.query.EvidenceFilter;
 import org.gapatlas.query.RankCounties;
@@ -22,10 +22,10 @@ import org.gapatlas.score.ScoreSettings;
 public final class RankingCsvEndpoint implements Endpoint {
     private static final int MAX_TEXT = 100;
 
-    private final ReleaseShelf shelf;
+    private final ReleaseRegistry registry;
 
-    public RankingCsvEndpoint(ReleaseShelf shelf) {
-        this.shelf = shelf;
+    public RankingCsvEndpoint(ReleaseRegistry registry) {
+        this.registry = registry;
     }
 
     @Override
@@ -39,7 +39,7 @@ public final class RankingCsvEndpoint implements Endpoint {
         RankingFilter filter = new RankingFilter(state(parameters), text(parameters), evidence(parameters));
         ScoreSettings settings = parameters.scoreSettings();
         parameters.requireValid();
-        ServedRelease release = shelf.current();
+        ServedRelease release = registry.current();
         return release.offload(() -> file(release, filter, settings));
     }
 

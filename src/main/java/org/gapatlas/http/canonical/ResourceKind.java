@@ -17,7 +17,7 @@ import org.gapatlas.query.ReleaseCatalog;
  * @param wire the record of the contract
  * @param filters by parameter name; whether a filter of this text keeps a resource
  */
-record Kind<T>(
+record ResourceKind<T>(
         String route,
         String noun,
         Function<ReleaseCatalog, List<T>> all,

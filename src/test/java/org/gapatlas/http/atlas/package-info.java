@@ -1,5 +1,5 @@
 /** What the legacy routes answer, looked at as the files and figures that they are. */
 @NullMarked
-package org.gapatlas.http.legacy;
+package org.gapatlas.http.atlas;
 
 import org.jspecify.annotations.NullMarked;

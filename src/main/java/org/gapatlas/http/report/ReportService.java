@@ -19,7 +19,7 @@ import org.gapatlas.report.ReportRenderer;
  * Answers with reports: from the client's own copy if it holds it, from those made a short while ago, or made now. What
  * takes long happens on threads of its own, whose number and queue are bounded.
  */
-public final class ReportPress implements AutoCloseable {
+public final class ReportService implements AutoCloseable {
     private static final String MEDIA_TYPE = "application/pdf";
     /** Less than idle connections are left open. */
     private static final Duration PATIENCE = Duration.ofSeconds(30);
@@ -29,7 +29,7 @@ public final class ReportPress implements AutoCloseable {
     private final Function<Report, Printout> renderer;
 
     /** @param printer the caller closes it, later than this */
-    public ReportPress(ReportSettings settings, Printer printer) {
+    public ReportService(ReportSettings settings, Printer printer) {
         this(settings, printer::prepare, new ReportRenderer(settings.limits(), printer)::render);
     }
 
@@ -37,7 +37,7 @@ public final class ReportPress implements AutoCloseable {
      * @param readiness returns when a report can be printed at once
      * @param renderer safe for use by many threads, heeds interruptions; whatever it throws ends as a problem
      */
-    ReportPress(ReportSettings settings, Runnable readiness, Function<Report, Printout> renderer) {
+    ReportService(ReportSettings settings, Runnable readiness, Function<Report, Printout> renderer) {
         this.pool = new RenderPool(readiness, settings.threads(), settings.waiting(), PATIENCE, settings.timeLimit());
         this.cache = new ReportCache(pool, settings.cacheBytes());
         this.renderer = renderer;
@@ -52,7 +52,7 @@ public final class ReportPress implements AutoCloseable {
         if (exchange.holds(wanted.entityTag())) {
             return CompletableFuture.completedFuture(Answer.notModified(wanted.entityTag(), wanted.cacheControl()));
         }
-        return cache.get(wanted.identity(), () -> made(wanted), exchange.departure())
+        return cache.get(wanted.identity(), () -> made(wanted), exchange.disconnect())
                 .thenApply(body -> new Answer(
                         200,
                         body,
@@ -76,7 +76,7 @@ public final class ReportPress implements AutoCloseable {
      */
     <T> CompletableFuture<T> read(Exchange exchange, Callable<T> reading) {
         RenderPool.Job<T> job = pool.start(reading);
-        exchange.departure().then(job::drop);
+        exchange.disconnect().then(job::drop);
         return job;
     }
 

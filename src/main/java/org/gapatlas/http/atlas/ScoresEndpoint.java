@@ -1,4 +1,4 @@
-package org.gapatlas.http.legacy;
+package org.gapatlas.http.atlas;
 
 import java.util.concurrent.CompletionStage;
 import org.gapatlas.http.Answer;
@@ -6,7 +6,7 @@ import org.gapatlas.http.Endpoint;
 import org.gapatlas.http.Exchange;
 import org.gapatlas.http.ParameterReader;
 import org.gapatlas.http.PathTemplate;
-import org.gapatlas.http.serving.ReleaseShelf;
+import org.gapatlas.http.serving.ReleaseRegistry;
 import org.gapatlas.http.serving.SelectedRelease;
 import org.gapatlas.score.ScoreSettings;
 
@@ -14,8 +14,8 @@ import org.gapatlas.score.ScoreSettings;
 public final class ScoresEndpoint implements Endpoint {
     private final SelectedRelease release;
 
-    public ScoresEndpoint(ReleaseShelf shelf) {
-        this.release = new SelectedRelease(shelf);
+    public ScoresEndpoint(ReleaseRegistry registry) {
+        this.release = new SelectedRelease(registry);
     }
 
     @Override
@@ -29,6 +29,6 @@ public final class ScoresEndpoint implements Endpoint {
         ScoreSettings settings = parameters.scoreSettings();
         return release.resolve(parameters)
                 .thenCompose(r -> r.scores(settings, exchange.prefersGzip()))
-                .thenApply(body -> Answer.cached(body, LegacyCaching.FIVE_MINUTES, Answer.Validation.INFORMATIONAL));
+                .thenApply(body -> Answer.cached(body, AtlasCaching.FIVE_MINUTES, Answer.Validation.INFORMATIONAL));
     }
 }

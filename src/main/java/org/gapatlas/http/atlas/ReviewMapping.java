@@ -1,4 +1,4 @@
-package org.gapatlas.http.legacy;
+package org.gapatlas.http.atlas;
 
 import java.time.Instant;
 import java.time.LocalDate;
