@@ -9,6 +9,7 @@ import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
@@ -202,7 +203,7 @@ class ArchitectureTest {
 
     @Test
     void familiesOfRoutesAreStrangersToEachOther() {
-        List<String> families = List.of("legacy", "canonical", "report", "operations", "priority");
+        List<String> families = List.of("atlas", "canonical", "report", "operations", "priority");
         for (String family : families) {
             String[] others = families.stream()
                     .filter(f -> !f.equals(family))
@@ -296,6 +297,17 @@ class ArchitectureTest {
                 .should()
                 .haveNameMatching(".*(Impl|Util|Utils|Helper|Manager|Processor|Info|Data)")
                 .check(HOUSE);
+    }
+
+    @Test
+    void aNameMeansOneThing() {
+        List<String> names = HOUSE.stream()
+                .filter(JavaClass::isTopLevelClass)
+                .map(JavaClass::getSimpleName)
+                .filter(name -> !name.equals("package-info"))
+                .toList();
+
+        assertThat(names).hasSizeGreaterThan(30).doesNotHaveDuplicates();
     }
 
     @Test

@@ -19,7 +19,7 @@ public record CountyDetail(
         AppliedSettings settings,
         String caseCountState,
         List<String> limitations,
-        @Nullable Sensitivity sensitivity,
+        @Nullable WireSensitivity sensitivity,
         List<FigureProvenance> provenance) {
     public CountyDetail {
         limitations = List.copyOf(limitations);

@@ -5,6 +5,6 @@ import com.fasterxml.jackson.annotation.JsonUnwrapped;
 /** One county's score and the evidence behind it; a flat object of sixteen fields on the wire. */
 public record CountyScoreSummary(
         @JsonUnwrapped CountyPlace place,
-        @JsonUnwrapped CountyEvidence evidence,
-        Score score,
+        @JsonUnwrapped WireCountyEvidence evidence,
+        WireScore score,
         @JsonUnwrapped CountyStanding standing) {}

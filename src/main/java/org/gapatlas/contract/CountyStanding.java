@@ -15,9 +15,9 @@ public record CountyStanding(
         String priority,
         String color,
         @Nullable Integer rank,
-        ScoreState scoreState,
+        WireScoreState scoreState,
         List<String> missingInputs,
-        HumanBasis humanBasis) {
+        WireHumanBasis humanBasis) {
     public CountyStanding {
         missingInputs = List.copyOf(missingInputs);
     }

@@ -5,4 +5,4 @@ package org.gapatlas.contract;
  *
  * @param geographyId ASCII digits: five for a county, two for a state
  */
-public record GeographyIdentity(GeographyType geographyType, String geographyId) {}
+public record GeographyIdentity(WireGeographyType geographyType, String geographyId) {}

@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  */
 public record ObservedValue(
         @Nullable Object value,
-        ValueState valueState,
+        WireValueState valueState,
         String normalizedState,
         String unit,
         @Nullable String denominator,

@@ -12,12 +12,12 @@ import org.jspecify.annotations.Nullable;
  * @param reasons one to three, the weightiest first
  */
 public record PriorityStanding(
-        @Nullable PriorityTier priorityTier,
+        @Nullable WirePriorityTier priorityTier,
         @Nullable Double priorityPercentile,
         @Nullable Double rawModelScore,
-        EvidenceSufficiency evidenceSufficiency,
+        WireEvidenceSufficiency evidenceSufficiency,
         List<String> missingInputs,
-        List<PriorityReason> reasons) {
+        List<WirePriorityReason> reasons) {
     public PriorityStanding {
         missingInputs = List.copyOf(missingInputs);
         reasons = List.copyOf(reasons);

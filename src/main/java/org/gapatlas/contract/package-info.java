@@ -6,6 +6,9 @@
  * case, and {@code @JsonProperty} stands only where that rule would misname a field with digits. Every field is
  * always written; {@code @Nullable} says which may be {@code null}. A component marked {@code @JsonUnwrapped} groups
  * fields for Java alone: on the wire they belong to the object around it. Words of an open list are plain text.
+ *
+ * <p>A type that is called in the contract what something else is called in the house begins with {@code Wire} here:
+ * {@code WireScore} is the contract's {@code Score}.
  */
 @NullMarked
 package org.gapatlas.contract;

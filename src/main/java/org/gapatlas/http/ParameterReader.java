@@ -6,7 +6,7 @@ import org.gapatlas.score.ScoreSettings;
 import org.gapatlas.score.SettingRange;
 import org.jspecify.annotations.Nullable;
 
-/** Reads the parameters of a legacy route, whose faults are answered 422. Read each, then {@link #requireValid}. */
+/** Reads the parameters of an atlas route, whose faults are answered 422. Read each, then {@link #requireValid}. */
 public final class ParameterReader extends QueryReader {
     public ParameterReader(Exchange exchange) {
         super(exchange);

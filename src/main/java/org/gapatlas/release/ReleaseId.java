@@ -4,7 +4,7 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /**
- * A release's name; also its folder's name and the {@code dataset_version} of the legacy routes.
+ * A release's name; also its folder's name and the {@code dataset_version} of the atlas routes.
  *
  * @param value 3 to 81 lowercase letters, digits and hyphens, not starting with a hyphen
  */

@@ -42,7 +42,7 @@ class ConformanceTest {
                     .stream()
                     .filter(JavaClass::isRecord)
                     .map(JavaClass::reflect)
-                    .collect(toMap(Class::getSimpleName, Function.identity(), ConformanceTest::twice, TreeMap::new));
+                    .collect(toMap(WireType::schemaName, Function.identity(), ConformanceTest::twice, TreeMap::new));
 
     /** By schema name. A generic record stands here once for each record that the contract says it is made for. */
     private static final SortedMap<String, WireType> RECORDS = Stream.concat(
@@ -100,7 +100,7 @@ class ConformanceTest {
                 .flatMap(type -> Arrays.stream(type.getRecordComponents()))
                 .filter(RecordShape::isUnwrapped)
                 .map(RecordComponent::getType)
-                .map(Class::getSimpleName)
+                .map(WireType::schemaName)
                 .collect(toCollection(TreeSet::new));
     }
 

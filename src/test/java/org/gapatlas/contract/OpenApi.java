@@ -81,7 +81,7 @@ public final class OpenApi {
         }
 
         /** Whether its errors are those of the routes that clients knew before this service. */
-        boolean isLegacy() {
+        boolean isAtlas() {
             return path.startsWith("/v1/atlas/") || path.startsWith("/v1/counties/") || path.startsWith("/v1/states/");
         }
 

@@ -24,8 +24,8 @@ class PromisesTest {
         return CONTRACT.operations().stream();
     }
 
-    private static List<Operation> legacyOperations() {
-        return operations().filter(Operation::isLegacy).toList();
+    private static List<Operation> atlasOperations() {
+        return operations().filter(Operation::isAtlas).toList();
     }
 
     @ParameterizedTest
@@ -107,8 +107,8 @@ class PromisesTest {
     }
 
     @Test
-    void legacyRoutesDeclareTheirErrors() {
-        assertThat(legacyOperations())
+    void atlasRoutesDeclareTheirErrors() {
+        assertThat(atlasOperations())
                 .hasSize(10)
                 .allSatisfy(o -> assertThat(CONTRACT.responses(o)).containsKeys("404", "422", "429", "503"));
     }
@@ -183,8 +183,8 @@ class PromisesTest {
     }
 
     @Test
-    void onlyTheGeometryAndTheReportsOfTheLegacyRoutesAnswerNotModified() {
-        assertThat(legacyOperations())
+    void onlyTheGeometryAndTheReportsOfTheAtlasRoutesAnswerNotModified() {
+        assertThat(atlasOperations())
                 .filteredOn(o -> CONTRACT.responses(o).containsKey("304"))
                 .extracting(Operation::path)
                 .containsExactly("/v1/atlas/geometry", COUNTY_REPORT, STATE_REPORT);
@@ -249,8 +249,8 @@ class PromisesTest {
     }
 
     @Test
-    void everyLegacyRouteButTheRankingAndThoseOfTheCurrentBatchAnswersFromAChosenRelease() {
-        assertThat(legacyOperations())
+    void everyAtlasRouteButTheRankingAndThoseOfTheCurrentBatchAnswersFromAChosenRelease() {
+        assertThat(atlasOperations())
                 .filteredOn(o -> CONTRACT.parameters(o).stream().noneMatch(p -> isNamed(p, "dataset_version")))
                 .extracting(Operation::path)
                 .containsExactly(

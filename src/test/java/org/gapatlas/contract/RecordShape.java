@@ -81,7 +81,7 @@ final class RecordShape {
         if (type.isEnum()) {
             return "one of " + words(type);
         }
-        return type.isRecord() ? type.getSimpleName() : SCALARS.getOrDefault(type, "unexpected " + type);
+        return type.isRecord() ? WireType.schemaName(type) : SCALARS.getOrDefault(type, "unexpected " + type);
     }
 
     private Class<?> bound(Type parameter) {

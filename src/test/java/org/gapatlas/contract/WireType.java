@@ -14,9 +14,17 @@ import tools.jackson.databind.type.TypeFactory;
  * @param argument what a generic record holds; null for a record by itself
  */
 record WireType(Class<?> record, @Nullable Class<?> argument) {
+    private static final String PREFIX = "Wire";
+
     /** The name of its schema: {@code Indicator}, or {@code ResourceEnvelope_Indicator_}. */
     String name() {
-        return record.getSimpleName() + (argument == null ? "" : "_" + argument.getSimpleName() + "_");
+        return schemaName(record) + (argument == null ? "" : "_" + schemaName(argument) + "_");
+    }
+
+    /** A record whose name means something else in the house begins with {@code Wire}; its schema does not. */
+    static String schemaName(Class<?> record) {
+        String name = record.getSimpleName();
+        return name.startsWith(PREFIX) ? name.substring(PREFIX.length()) : name;
     }
 
     /** What the record's type parameter stands for; empty for a record without. */

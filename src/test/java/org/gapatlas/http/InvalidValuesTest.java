@@ -13,7 +13,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import tools.jackson.databind.JsonNode;
 
-/** A value that a legacy route does not allow is refused, never rounded, trimmed, padded or ignored. */
+/** A value that an atlas route does not allow is refused, never rounded, trimmed, padded or ignored. */
 @ExtendWith(SharedAtlas.class)
 class InvalidValuesTest {
     private static final String SCORES = "/v1/atlas/scores";

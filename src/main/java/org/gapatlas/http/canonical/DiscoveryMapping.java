@@ -3,12 +3,13 @@ package org.gapatlas.http.canonical;
 import java.net.URI;
 import java.util.List;
 import java.util.stream.Stream;
-import org.gapatlas.contract.GeographyType;
 import org.gapatlas.contract.Indicator;
-import org.gapatlas.contract.Measure;
 import org.gapatlas.contract.Methodology;
 import org.gapatlas.contract.Source;
-import org.gapatlas.contract.ValueState;
+import org.gapatlas.contract.WireGeographyType;
+import org.gapatlas.contract.WireMeasure;
+import org.gapatlas.contract.WireValueState;
+import org.gapatlas.query.GeographyType;
 import org.gapatlas.query.GovernedIndicator;
 import org.gapatlas.query.GovernedMeasure;
 import org.gapatlas.query.GovernedMethodology;
@@ -36,8 +37,8 @@ final class DiscoveryMapping {
                 null);
     }
 
-    static Measure measure(ReleaseCatalog catalog, GovernedMeasure measure) {
-        return new Measure(
+    static WireMeasure measure(ReleaseCatalog catalog, GovernedMeasure measure) {
+        return new WireMeasure(
                 measure.measureId(),
                 measure.indicatorId(),
                 measure.label(),
@@ -54,7 +55,7 @@ final class DiscoveryMapping {
                 measure.geographySemantics(),
                 measure.temporalSemantics(),
                 measure.allowedValueStates().stream()
-                        .map(s -> ValueState.valueOf(s.name()))
+                        .map(s -> WireValueState.valueOf(s.name()))
                         .toList(),
                 null,
                 measure.missingnessSemantics(),
@@ -97,7 +98,7 @@ final class DiscoveryMapping {
                 catalog.releaseId());
     }
 
-    static GeographyType type(org.gapatlas.query.GeographyType type) {
-        return GeographyType.valueOf(type.name());
+    static WireGeographyType type(GeographyType type) {
+        return WireGeographyType.valueOf(type.name());
     }
 }

@@ -6,15 +6,17 @@ import java.util.Map;
 import java.util.TreeMap;
 import org.gapatlas.contract.EvidenceReference;
 import org.gapatlas.contract.GeographyIdentity;
-import org.gapatlas.contract.GeographyType;
 import org.gapatlas.contract.ObservationMethod;
 import org.gapatlas.contract.ObservationSource;
 import org.gapatlas.contract.ObservedPeriod;
 import org.gapatlas.contract.ObservedValue;
-import org.gapatlas.contract.ValueState;
+import org.gapatlas.contract.WireGeographyType;
+import org.gapatlas.contract.WireObservation;
+import org.gapatlas.contract.WireValueState;
 import org.gapatlas.observation.Measure;
 import org.gapatlas.observation.Period;
 import org.gapatlas.observation.PublishedValue;
+import org.gapatlas.observation.ValueState;
 import org.gapatlas.query.EnvironmentalCoverage;
 import org.gapatlas.query.ObservationLimitations;
 import org.gapatlas.query.ObservationMethods;
@@ -69,13 +71,14 @@ final class ObservationMapping {
                 manifest.generatedAt());
     }
 
-    org.gapatlas.contract.Observation of(Observation observation) {
+    WireObservation of(Observation observation) {
         String id = observation.id(release);
         Origin origin = origin(observation.period());
-        return new org.gapatlas.contract.Observation(
+        return new WireObservation(
                 id,
                 observation.measure().id(),
-                new GeographyIdentity(GeographyType.COUNTY, observation.fips().code()),
+                new GeographyIdentity(
+                        WireGeographyType.COUNTY, observation.fips().code()),
                 period(observation.period()),
                 value(observation),
                 origin.source(),
@@ -102,14 +105,14 @@ final class ObservationMapping {
                 Map.of());
     }
 
-    private static ValueState state(org.gapatlas.observation.ValueState state) {
+    private static WireValueState state(ValueState state) {
         return switch (state) {
-            case OBSERVED -> ValueState.OBSERVED;
-            case ZERO -> ValueState.ZERO;
-            case MISSING -> ValueState.MISSING;
-            case SUPPRESSED -> ValueState.SUPPRESSED;
-            case UNAVAILABLE -> ValueState.UNAVAILABLE;
-            case NO_COUNTY_LINKED_RECORD -> ValueState.NO_COUNTY_LINKED_RECORD;
+            case OBSERVED -> WireValueState.OBSERVED;
+            case ZERO -> WireValueState.ZERO;
+            case MISSING -> WireValueState.MISSING;
+            case SUPPRESSED -> WireValueState.SUPPRESSED;
+            case UNAVAILABLE -> WireValueState.UNAVAILABLE;
+            case NO_COUNTY_LINKED_RECORD -> WireValueState.NO_COUNTY_LINKED_RECORD;
         };
     }
 

@@ -9,7 +9,7 @@ import java.util.concurrent.CompletionStage;
 import org.gapatlas.contract.CollectionEnvelope;
 import org.gapatlas.contract.CollectionLinks;
 import org.gapatlas.contract.CollectionMeta;
-import org.gapatlas.contract.Observation;
+import org.gapatlas.contract.WireObservation;
 import org.gapatlas.http.Answer;
 import org.gapatlas.http.CanonicalCode;
 import org.gapatlas.http.Exchange;
@@ -92,10 +92,10 @@ public final class ObservationsEndpoint implements CanonicalEndpoint {
             PageTokens.Scope scope,
             @Nullable Position after) {}
 
-    private CollectionEnvelope<Observation> envelope(Page page) {
+    private CollectionEnvelope<WireObservation> envelope(Page page) {
         ObservationPage rows = read(page);
         ObservationMapping mapping = new ObservationMapping(manifest(page.release()), page.measure());
-        List<Observation> data = rows.rows().stream().map(mapping::of).toList();
+        List<WireObservation> data = rows.rows().stream().map(mapping::of).toList();
         Optional<String> next = rows.next(page.release().atlas().release().id())
                 .map(p -> tokens.make(page.scope(), List.of(p.fips().code(), p.periodStart(), p.observationId())));
         return collection(page, data, next);
@@ -116,8 +116,8 @@ public final class ObservationsEndpoint implements CanonicalEndpoint {
         }
     }
 
-    private static CollectionEnvelope<Observation> collection(
-            Page page, List<Observation> data, Optional<String> next) {
+    private static CollectionEnvelope<WireObservation> collection(
+            Page page, List<WireObservation> data, Optional<String> next) {
         ObservationSelection selection = page.selection();
         return new CollectionEnvelope<>(
                 data,

@@ -1,16 +1,18 @@
 package org.gapatlas.http.priority;
 
-import org.gapatlas.contract.EvidenceSufficiency;
 import org.gapatlas.contract.PriorityAvailability;
 import org.gapatlas.contract.PriorityOrigin;
-import org.gapatlas.contract.PriorityReason;
 import org.gapatlas.contract.PriorityStanding;
-import org.gapatlas.contract.PriorityTier;
 import org.gapatlas.contract.Tier1CountyPriority;
 import org.gapatlas.contract.Tier1CountyPriorityAvailability;
+import org.gapatlas.contract.WireEvidenceSufficiency;
+import org.gapatlas.contract.WirePriorityReason;
+import org.gapatlas.contract.WirePriorityTier;
 import org.gapatlas.place.Fips;
 import org.gapatlas.priority.CountyPriority;
+import org.gapatlas.priority.EvidenceSufficiency;
 import org.gapatlas.priority.PriorityBatch;
+import org.gapatlas.priority.PriorityTier;
 import org.gapatlas.priority.TierPolicy;
 import org.jspecify.annotations.Nullable;
 
@@ -46,7 +48,7 @@ final class PriorityMapping {
                 sufficiency(county.sufficiency()),
                 county.missingInputs().stream().toList(),
                 county.reasons().stream()
-                        .map(r -> new PriorityReason(r.code(), r.text()))
+                        .map(r -> new WirePriorityReason(r.code(), r.text()))
                         .toList());
     }
 
@@ -62,19 +64,19 @@ final class PriorityMapping {
                 batch.evidence().synthetic());
     }
 
-    private static PriorityTier tier(org.gapatlas.priority.PriorityTier tier) {
+    private static WirePriorityTier tier(PriorityTier tier) {
         return switch (tier) {
-            case HIGH -> PriorityTier.HIGH;
-            case MEDIUM -> PriorityTier.MEDIUM;
-            case LOW -> PriorityTier.LOW;
+            case HIGH -> WirePriorityTier.HIGH;
+            case MEDIUM -> WirePriorityTier.MEDIUM;
+            case LOW -> WirePriorityTier.LOW;
         };
     }
 
-    private static EvidenceSufficiency sufficiency(org.gapatlas.priority.EvidenceSufficiency sufficiency) {
+    private static WireEvidenceSufficiency sufficiency(EvidenceSufficiency sufficiency) {
         return switch (sufficiency) {
-            case SUFFICIENT -> EvidenceSufficiency.SUFFICIENT;
-            case INSUFFICIENT -> EvidenceSufficiency.INSUFFICIENT;
-            case NOT_ESTIMABLE -> EvidenceSufficiency.NOT_ESTIMABLE;
+            case SUFFICIENT -> WireEvidenceSufficiency.SUFFICIENT;
+            case INSUFFICIENT -> WireEvidenceSufficiency.INSUFFICIENT;
+            case NOT_ESTIMABLE -> WireEvidenceSufficiency.NOT_ESTIMABLE;
         };
     }
 }

@@ -8,23 +8,23 @@ import org.gapatlas.contract.AppliedSettings;
 import org.gapatlas.contract.AtlasMetadata;
 import org.gapatlas.contract.CommunityMix;
 import org.gapatlas.contract.CountyDetail;
-import org.gapatlas.contract.CountyEvidence;
 import org.gapatlas.contract.CountyFigures;
 import org.gapatlas.contract.CountyPlace;
 import org.gapatlas.contract.CountyScoreSummary;
 import org.gapatlas.contract.CountyStanding;
 import org.gapatlas.contract.EcologicalMix;
 import org.gapatlas.contract.FigureProvenance;
-import org.gapatlas.contract.HumanBasis;
 import org.gapatlas.contract.ReleaseIdentity;
-import org.gapatlas.contract.Score;
 import org.gapatlas.contract.ScoreCollection;
 import org.gapatlas.contract.ScoreDefaults;
-import org.gapatlas.contract.ScoreState;
-import org.gapatlas.contract.Sensitivity;
 import org.gapatlas.contract.SourceFile;
 import org.gapatlas.contract.SourceMetadata;
 import org.gapatlas.contract.StateName;
+import org.gapatlas.contract.WireCountyEvidence;
+import org.gapatlas.contract.WireHumanBasis;
+import org.gapatlas.contract.WireScore;
+import org.gapatlas.contract.WireScoreState;
+import org.gapatlas.contract.WireSensitivity;
 import org.gapatlas.place.County;
 import org.gapatlas.provenance.SourceKey;
 import org.gapatlas.quantity.Rounding;
@@ -33,10 +33,15 @@ import org.gapatlas.query.CountyLimitations;
 import org.gapatlas.release.CountyProfile;
 import org.gapatlas.release.Lineage;
 import org.gapatlas.release.Manifest;
+import org.gapatlas.score.CountyEvidence;
 import org.gapatlas.score.GapScore;
+import org.gapatlas.score.HumanBasis;
 import org.gapatlas.score.MissingInput;
 import org.gapatlas.score.RankedScores;
+import org.gapatlas.score.Score;
 import org.gapatlas.score.ScoreSettings;
+import org.gapatlas.score.ScoreState;
+import org.gapatlas.score.Sensitivity;
 import org.jspecify.annotations.Nullable;
 
 /** Says what a release holds in the records of the contract. The one place where meaning takes its wire shape. */
@@ -159,7 +164,7 @@ public final class WireMapping {
 
     CountyScoreSummary summary(int index, RankedScores scores) {
         CountyProfile profile = profile(index);
-        org.gapatlas.score.Score score = scores.score(index);
+        Score score = scores.score(index);
         return new CountyScoreSummary(
                 place(profile.county()), evidence(profile, score), score(score), standing(index, scores, score));
     }
@@ -173,17 +178,17 @@ public final class WireMapping {
                 county.state().inContiguousTickScope());
     }
 
-    private static CountyEvidence evidence(CountyProfile profile, org.gapatlas.score.Score score) {
-        return new CountyEvidence(
+    private static WireCountyEvidence evidence(CountyProfile profile, Score score) {
+        return new WireCountyEvidence(
                 profile.human().status().literal(),
                 profile.vector().tick().literal(),
                 profile.vector().burgdorferi().literal(),
                 score.evidence().completeness().percent());
     }
 
-    private static Score score(org.gapatlas.score.Score score) {
-        org.gapatlas.score.CountyEvidence evidence = score.evidence();
-        return new Score(
+    private static WireScore score(Score score) {
+        CountyEvidence evidence = score.evidence();
+        return new WireScore(
                 score.score(),
                 score.humanWeakness(),
                 evidence.ecological(),
@@ -195,7 +200,7 @@ public final class WireMapping {
                 evidence.ruralSignal());
     }
 
-    private static CountyStanding standing(int index, RankedScores scores, org.gapatlas.score.Score score) {
+    private static CountyStanding standing(int index, RankedScores scores, Score score) {
         return new CountyStanding(
                 scores.priority(index).text(),
                 scores.colour(index).hex(),
@@ -207,17 +212,17 @@ public final class WireMapping {
                 basis(score.evidence().humanBasis()));
     }
 
-    private static ScoreState state(org.gapatlas.score.ScoreState state) {
+    private static WireScoreState state(ScoreState state) {
         return switch (state) {
-            case SCORED -> ScoreState.SCORED;
-            case NOT_SCORED -> ScoreState.NOT_SCORED;
+            case SCORED -> WireScoreState.SCORED;
+            case NOT_SCORED -> WireScoreState.NOT_SCORED;
         };
     }
 
-    private static HumanBasis basis(org.gapatlas.score.HumanBasis basis) {
+    private static WireHumanBasis basis(HumanBasis basis) {
         return switch (basis) {
-            case PUBLISHED_FLOOR -> HumanBasis.PUBLISHED_FLOOR;
-            case MISSING_SETTING -> HumanBasis.MISSING_SETTING;
+            case PUBLISHED_FLOOR -> WireHumanBasis.PUBLISHED_FLOOR;
+            case MISSING_SETTING -> WireHumanBasis.MISSING_SETTING;
         };
     }
 
@@ -239,8 +244,8 @@ public final class WireMapping {
                 community.rucc() == null ? null : community.rucc().value());
     }
 
-    private static Sensitivity sensitivity(org.gapatlas.score.Sensitivity sensitivity) {
-        return new Sensitivity(
+    private static WireSensitivity sensitivity(Sensitivity sensitivity) {
+        return new WireSensitivity(
                 ScoreSettings.all().size(),
                 sensitivity.lowestScore(),
                 sensitivity.medianScore(),

@@ -1,4 +1,4 @@
-/** What the legacy routes answer, looked at as the files and figures that they are. */
+/** What the atlas routes answer, looked at as the files and figures that they are. */
 @NullMarked
 package org.gapatlas.http.atlas;
 

@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  * @param environmentalContext null for anything but a daily measure
  * @param surveillanceContext null unless the release admits the very file of a status or a case figure
  */
-public record Observation(
+public record WireObservation(
         String observationId,
         String measureId,
         GeographyIdentity geography,
@@ -24,7 +24,7 @@ public record Observation(
         EvidenceReference evidence,
         @Nullable EnvironmentalContext environmentalContext,
         @Nullable SurveillanceContext surveillanceContext) {
-    public Observation {
+    public WireObservation {
         limitations = List.copyOf(limitations);
     }
 }

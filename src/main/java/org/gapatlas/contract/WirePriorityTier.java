@@ -1,7 +1,7 @@
 package org.gapatlas.contract;
 
 /** Place of a scored county among the scored counties of its batch. */
-public enum PriorityTier {
+public enum WirePriorityTier {
     HIGH,
     MEDIUM,
     /** A scored tier; no finding that all is well. */

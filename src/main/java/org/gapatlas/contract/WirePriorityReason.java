@@ -6,4 +6,4 @@ package org.gapatlas.contract;
  * @param code a word for programs
  * @param text one sentence for people
  */
-public record PriorityReason(String code, String text) {}
+public record WirePriorityReason(String code, String text) {}

@@ -1,7 +1,7 @@
 package org.gapatlas.contract;
 
 /** Whether a county has a score. */
-public enum ScoreState {
+public enum WireScoreState {
     SCORED,
     /** A required input is missing; it is not a low score. */
     NOT_SCORED

@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  * @param accessSignal more is less insured
  * @param ruralSignal more is more rural
  */
-public record Score(
+public record WireScore(
         @Nullable Double score,
         double humanWeakness,
         @Nullable Double ecological,

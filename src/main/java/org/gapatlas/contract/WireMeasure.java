@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  * @param methodology the method in words
  * @param sourceIds the release's sources that it rests on, ascending; empty if the release was built without
  */
-public record Measure(
+public record WireMeasure(
         String measureId,
         String indicatorId,
         String label,
@@ -24,11 +24,11 @@ public record Measure(
         @Nullable String measureType,
         @Nullable String unit,
         @Nullable String denominator,
-        @Nullable List<GeographyType> geographyTypes,
+        @Nullable List<WireGeographyType> geographyTypes,
         @Nullable List<String> temporalGrains,
         @Nullable String geographySemantics,
         @Nullable String temporalSemantics,
-        @Nullable List<ValueState> allowedValueStates,
+        @Nullable List<WireValueState> allowedValueStates,
         @Nullable List<String> allowedStrata,
         @Nullable String missingnessSemantics,
         @Nullable String methodologyId,
@@ -36,7 +36,7 @@ public record Measure(
         @Nullable List<String> sourceIds,
         List<String> limitations,
         @Nullable List<StandardsMapping> standardsMappings) {
-    public Measure {
+    public WireMeasure {
         limitations = List.copyOf(limitations);
     }
 }

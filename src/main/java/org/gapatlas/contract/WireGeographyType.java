@@ -3,7 +3,7 @@ package org.gapatlas.contract;
 import com.fasterxml.jackson.annotation.JsonProperty;
 
 /** The kinds of places that have an identity. */
-public enum GeographyType {
+public enum WireGeographyType {
     @JsonProperty("county")
     COUNTY,
     @JsonProperty("state")

@@ -1,7 +1,7 @@
 package org.gapatlas.contract;
 
 /** What kind of value an observation has. */
-public enum ValueState {
+public enum WireValueState {
     OBSERVED,
     ZERO,
     MISSING,

@@ -8,5 +8,5 @@ package org.gapatlas.contract;
  * @param burgdorferiStatus a word of {@code PathogenStatus}
  * @param evidenceCompleteness percent of six items that are on record, rounded; 0 to 100
  */
-public record CountyEvidence(
+public record WireCountyEvidence(
         String humanStatus, String tickStatus, String burgdorferiStatus, int evidenceCompleteness) {}

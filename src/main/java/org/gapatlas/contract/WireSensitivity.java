@@ -10,7 +10,7 @@ import com.fasterxml.jackson.annotation.JsonProperty;
  * @param rankMax the worst rank
  * @param top50Share share of the combinations, 0 to 1, in which the county is among the first fifty
  */
-public record Sensitivity(
+public record WireSensitivity(
         int settingsCount,
         double scoreMin,
         double scoreMedian,
