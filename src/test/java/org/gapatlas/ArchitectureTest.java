@@ -194,6 +194,14 @@ class ArchitectureTest {
     }
 
     @Test
+    void theLayersOfAReleaseFormNoCycle() {
+        slices().matching(BASE + ".(**)")
+                .should()
+                .beFreeOfCycles()
+                .check(HOUSE.that(resideInAPackage(Room.RELEASE.packages())));
+    }
+
+    @Test
     void adaptersAreStrangersToEachOther() {
         slices().matching(BASE + ".adapter.(*)..")
                 .should()

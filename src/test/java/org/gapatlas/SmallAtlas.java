@@ -25,8 +25,8 @@ import org.gapatlas.place.Fips;
 import org.gapatlas.place.GeographyVintage;
 import org.gapatlas.provenance.Publication;
 import org.gapatlas.provenance.Sha256;
-import org.gapatlas.release.ReleaseId;
-import org.gapatlas.release.ReleaseStore;
+import org.gapatlas.release.format.ReleaseId;
+import org.gapatlas.release.store.ReleaseStore;
 
 /**
  * A nation of ten counties with invented files in every publisher's layout, built by the real pipeline. Each county is

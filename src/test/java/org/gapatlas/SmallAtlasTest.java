@@ -5,9 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Path;
 import org.gapatlas.observation.PublishedValue;
 import org.gapatlas.place.Fips;
-import org.gapatlas.release.CountyProfile;
 import org.gapatlas.release.Release;
-import org.gapatlas.release.ReleaseStore;
+import org.gapatlas.release.observations.CountyProfile;
+import org.gapatlas.release.store.ReleaseStore;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 

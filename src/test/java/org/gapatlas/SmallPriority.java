@@ -15,10 +15,10 @@ import org.gapatlas.priority.PriorityApproval;
 import org.gapatlas.priority.PriorityBatch;
 import org.gapatlas.priority.PriorityReason;
 import org.gapatlas.priority.SyntheticBatch;
-import org.gapatlas.release.CountyProfile;
 import org.gapatlas.release.Release;
-import org.gapatlas.release.ReleaseId;
-import org.gapatlas.release.ReleaseStore;
+import org.gapatlas.release.format.ReleaseId;
+import org.gapatlas.release.observations.CountyProfile;
+import org.gapatlas.release.store.ReleaseStore;
 
 /**
  * A Tier 1 batch for the nation of {@link SmallAtlas}, by a rule that is no model: a county's score is its place in

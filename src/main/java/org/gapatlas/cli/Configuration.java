@@ -24,7 +24,7 @@ import org.gapatlas.provenance.FileTrouble;
 import org.gapatlas.provenance.Publication;
 import org.gapatlas.provenance.Sha256;
 import org.gapatlas.provenance.SourceKey;
-import org.gapatlas.release.ReleaseId;
+import org.gapatlas.release.format.ReleaseId;
 import org.gapatlas.review.ReviewConfiguration;
 import org.gapatlas.review.ReviewConfigurationFile;
 import org.jspecify.annotations.Nullable;

@@ -16,9 +16,9 @@ import org.gapatlas.model.review.ExpectedSignal;
 import org.gapatlas.priority.ApprovedBatch;
 import org.gapatlas.priority.PriorityApproval;
 import org.gapatlas.priority.PriorityBatch;
-import org.gapatlas.release.ReleaseException;
-import org.gapatlas.release.ReleaseId;
-import org.gapatlas.release.ReleaseStore;
+import org.gapatlas.release.format.ReleaseException;
+import org.gapatlas.release.format.ReleaseId;
+import org.gapatlas.release.store.ReleaseStore;
 
 /**
  * Puts the demonstration into a data folder: a release of invented evidence, and the release that is the same with a

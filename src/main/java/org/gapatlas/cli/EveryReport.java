@@ -10,7 +10,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import org.gapatlas.pdf.PdfPrinter;
 import org.gapatlas.query.Atlas;
-import org.gapatlas.release.ObservationReader;
+import org.gapatlas.release.database.ObservationReader;
 import org.gapatlas.report.ReportLimits;
 import org.gapatlas.report.ReportRenderer;
 import org.gapatlas.report.ReportRequest;

@@ -11,7 +11,7 @@ import org.gapatlas.http.ListenException;
 import org.gapatlas.ingest.RefusedException;
 import org.gapatlas.model.ModelRefusedException;
 import org.gapatlas.provenance.FileTrouble;
-import org.gapatlas.release.ReleaseException;
+import org.gapatlas.release.format.ReleaseException;
 import org.gapatlas.report.ReportException;
 import org.gapatlas.report.ReportException.RenderFailedException;
 import org.jspecify.annotations.Nullable;

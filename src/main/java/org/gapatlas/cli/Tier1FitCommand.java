@@ -8,7 +8,7 @@ import org.gapatlas.model.ModelProgress;
 import org.gapatlas.model.evaluation.GatedFit;
 import org.gapatlas.model.review.ReviewModel;
 import org.gapatlas.priority.PriorityBatch;
-import org.gapatlas.release.BatchFolder;
+import org.gapatlas.release.store.BatchFolder;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;

@@ -5,10 +5,10 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import org.gapatlas.priority.ApprovedBatch;
 import org.gapatlas.provenance.Sha256;
-import org.gapatlas.release.BatchFolder;
-import org.gapatlas.release.ReleaseException;
-import org.gapatlas.release.ReleaseId;
-import org.gapatlas.release.ReleaseStore;
+import org.gapatlas.release.format.ReleaseException;
+import org.gapatlas.release.format.ReleaseId;
+import org.gapatlas.release.store.BatchFolder;
+import org.gapatlas.release.store.ReleaseStore;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ParentCommand;
 

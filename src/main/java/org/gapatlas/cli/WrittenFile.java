@@ -6,7 +6,7 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import org.gapatlas.provenance.Sha256;
-import org.gapatlas.release.FileSync;
+import org.gapatlas.release.format.FileSync;
 
 /** What a command leaves where the operator asked for it: whole, or not at all. */
 final class WrittenFile {

@@ -23,7 +23,7 @@ import org.gapatlas.place.GeographyVintage;
 import org.gapatlas.place.UsState;
 import org.gapatlas.provenance.Publication;
 import org.gapatlas.provenance.SourceKey;
-import org.gapatlas.release.ReleaseId;
+import org.gapatlas.release.format.ReleaseId;
 import org.locationtech.jts.geom.Point;
 
 /** Writes the demonstration's input files into a folder and says how to build a release from them. */

@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.gapatlas.provenance.Sha256;
-import org.gapatlas.release.Encodings;
+import org.gapatlas.release.format.Encodings;
 
 /**
  * An answer's content in every coding it is offered in, made once and written as it is. Each coding has an entity tag

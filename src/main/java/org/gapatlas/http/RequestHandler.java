@@ -18,7 +18,7 @@ import java.util.concurrent.CompletionException;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.Future;
 import java.util.concurrent.RejectedExecutionException;
-import org.gapatlas.release.ReleaseException;
+import org.gapatlas.release.format.ReleaseException;
 import org.jspecify.annotations.Nullable;
 
 /**

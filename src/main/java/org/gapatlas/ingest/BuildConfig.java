@@ -9,7 +9,7 @@ import org.gapatlas.observation.ClimateMonth;
 import org.gapatlas.place.GeographyVintage;
 import org.gapatlas.provenance.Sha256;
 import org.gapatlas.provenance.SourceKey;
-import org.gapatlas.release.ReleaseId;
+import org.gapatlas.release.format.ReleaseId;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -11,7 +11,7 @@ import org.gapatlas.observation.Measure;
 import org.gapatlas.place.CountySet;
 import org.gapatlas.place.Fips;
 import org.gapatlas.quantity.RuralUrbanCode;
-import org.gapatlas.release.CountyProfile.CommunityContext;
+import org.gapatlas.release.observations.CountyProfile.CommunityContext;
 
 /** Joins population, vulnerability, insurance and rurality to the counties; what is not published stays missing. */
 final class CommunityJoin {

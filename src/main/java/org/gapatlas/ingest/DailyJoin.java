@@ -16,8 +16,8 @@ import org.gapatlas.adapter.nclimgrid.NclimgridRow;
 import org.gapatlas.place.CountySet;
 import org.gapatlas.place.Fips;
 import org.gapatlas.provenance.FileTrouble;
-import org.gapatlas.release.DailyMonth;
-import org.gapatlas.release.ReleaseException;
+import org.gapatlas.release.format.ReleaseException;
+import org.gapatlas.release.observations.DailyMonth;
 
 /**
  * Joins the files of daily values to the counties. A county that a file leaves out by design is unavailable on each of

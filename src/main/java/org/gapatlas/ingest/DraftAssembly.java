@@ -17,9 +17,9 @@ import org.gapatlas.place.County;
 import org.gapatlas.place.CountySet;
 import org.gapatlas.place.Fips;
 import org.gapatlas.place.GeographyVintage;
-import org.gapatlas.release.CountyProfile;
-import org.gapatlas.release.HistoricalCount;
-import org.gapatlas.release.ReleaseDraft;
+import org.gapatlas.release.observations.CountyProfile;
+import org.gapatlas.release.observations.HistoricalCount;
+import org.gapatlas.release.observations.ReleaseDraft;
 import org.jspecify.annotations.Nullable;
 
 /** Joins all inputs to the counties that the naming source lists, once that set is known to be the vintage's. */

@@ -14,8 +14,8 @@ import org.gapatlas.observation.PublishedValue;
 import org.gapatlas.place.CountySet;
 import org.gapatlas.place.Fips;
 import org.gapatlas.place.UsState;
-import org.gapatlas.release.HistoricalCount;
-import org.gapatlas.release.Methodologies;
+import org.gapatlas.release.format.Methodologies;
+import org.gapatlas.release.observations.HistoricalCount;
 
 /**
  * Joins every year of the dashboard file to the counties of the vintage. A blank stays missing, and where every county

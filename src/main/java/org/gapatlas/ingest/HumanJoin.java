@@ -14,8 +14,8 @@ import org.gapatlas.observation.PublishedValue;
 import org.gapatlas.place.CountySet;
 import org.gapatlas.place.Fips;
 import org.gapatlas.place.UsState;
-import org.gapatlas.release.CountyProfile.HumanRecord;
-import org.gapatlas.release.Methodologies;
+import org.gapatlas.release.format.Methodologies;
+import org.gapatlas.release.observations.CountyProfile.HumanRecord;
 import org.jspecify.annotations.Nullable;
 
 /**

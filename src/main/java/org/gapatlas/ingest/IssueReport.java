@@ -8,7 +8,7 @@ import java.util.TreeMap;
 import org.gapatlas.adapter.IngestIssue;
 import org.gapatlas.adapter.IssueKind;
 import org.gapatlas.provenance.RowRanges;
-import org.gapatlas.release.SealedIssue;
+import org.gapatlas.release.format.SealedIssue;
 
 /** Gathers issues by input and kind, with every row number and a few examples, as the release keeps them. */
 final class IssueReport {

@@ -10,7 +10,7 @@ import org.gapatlas.observation.Measure;
 import org.gapatlas.place.Fips;
 import org.gapatlas.provenance.RowRanges;
 import org.gapatlas.provenance.Sha256;
-import org.gapatlas.release.Lineage;
+import org.gapatlas.release.observations.Lineage;
 
 /** Writes down which rows made which value, while inputs are joined. */
 final class LineageBook {

@@ -10,7 +10,7 @@ import org.gapatlas.place.CountySet;
 import org.gapatlas.place.Fips;
 import org.gapatlas.place.RetiredCounty;
 import org.gapatlas.provenance.Sha256;
-import org.gapatlas.release.Manifest;
+import org.gapatlas.release.format.Manifest;
 import org.jspecify.annotations.Nullable;
 
 /**

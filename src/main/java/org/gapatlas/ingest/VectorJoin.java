@@ -12,7 +12,7 @@ import org.gapatlas.observation.TickStatus;
 import org.gapatlas.place.CountySet;
 import org.gapatlas.place.Fips;
 import org.gapatlas.place.UsState;
-import org.gapatlas.release.CountyProfile.VectorRecord;
+import org.gapatlas.release.observations.CountyProfile.VectorRecord;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.SortedSet;
 import java.util.TreeSet;
 import org.gapatlas.place.UsState;
-import org.gapatlas.release.CountyProfile;
 import org.gapatlas.release.Release;
+import org.gapatlas.release.observations.CountyProfile;
 import org.gapatlas.score.ScoreTable;
 
 /** A release with what its answers need made ready once: score table, searchable names and states; immutable. */

@@ -6,8 +6,8 @@ import java.util.Objects;
 import java.util.function.Function;
 import org.gapatlas.observation.Measure;
 import org.gapatlas.provenance.SourceKey;
-import org.gapatlas.release.Manifest;
-import org.gapatlas.release.Methodologies;
+import org.gapatlas.release.format.Manifest;
+import org.gapatlas.release.format.Methodologies;
 
 /** Holds a catalogue to itself, to the measures that releases hold and to the methods that they seal. */
 final class CatalogProof {

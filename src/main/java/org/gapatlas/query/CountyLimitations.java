@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.gapatlas.observation.NormalizedState;
 import org.gapatlas.place.UsState;
-import org.gapatlas.release.CountyProfile;
+import org.gapatlas.release.observations.CountyProfile;
 
 /** The caveats that hold for one county's figures, beside those of the whole release. */
 public final class CountyLimitations {

@@ -2,8 +2,8 @@ package org.gapatlas.query;
 
 import java.util.Optional;
 import org.gapatlas.observation.PublishedValue;
-import org.gapatlas.release.Manifest;
-import org.gapatlas.release.Observation;
+import org.gapatlas.release.format.Manifest;
+import org.gapatlas.release.observations.Observation;
 
 /**
  * How far a daily climate value covers its county. The publisher prints averages over counties and no areas, so that

@@ -5,7 +5,7 @@ import java.util.Optional;
 import org.gapatlas.observation.HumanStatus;
 import org.gapatlas.observation.PathogenStatus;
 import org.gapatlas.observation.TickStatus;
-import org.gapatlas.release.CountyProfile;
+import org.gapatlas.release.observations.CountyProfile;
 import org.gapatlas.score.EvidenceCompleteness;
 
 /** Which counties a ranking keeps, by the evidence there is for them. */

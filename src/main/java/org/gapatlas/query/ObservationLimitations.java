@@ -5,7 +5,7 @@ import java.util.stream.Stream;
 import org.gapatlas.observation.Measure;
 import org.gapatlas.observation.NormalizedState;
 import org.gapatlas.place.UsState;
-import org.gapatlas.release.Observation;
+import org.gapatlas.release.observations.Observation;
 
 /** The caveats that travel with one observation. */
 public final class ObservationLimitations {

@@ -2,7 +2,7 @@ package org.gapatlas.query;
 
 import org.gapatlas.observation.Measure;
 import org.gapatlas.provenance.SourceKey;
-import org.gapatlas.release.Manifest;
+import org.gapatlas.release.format.Manifest;
 import org.jspecify.annotations.Nullable;
 
 /** How the measures come about that a release publishes as observations. */

@@ -2,7 +2,7 @@ package org.gapatlas.query;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.gapatlas.release.CountyProfile;
+import org.gapatlas.release.observations.CountyProfile;
 import org.gapatlas.score.RankedScores;
 
 /** Lists the counties that a filter keeps, in the order of the ranking. */

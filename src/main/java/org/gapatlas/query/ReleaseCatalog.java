@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.gapatlas.observation.Measure;
 import org.gapatlas.provenance.SourceKey;
-import org.gapatlas.release.Manifest;
+import org.gapatlas.release.format.Manifest;
 
 /**
  * What one release holds of the governed catalogue; immutable. Every id that it gives leads to another entry of it: a

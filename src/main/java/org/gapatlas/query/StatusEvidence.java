@@ -4,7 +4,7 @@ import java.util.Optional;
 import org.gapatlas.observation.PathogenStatus;
 import org.gapatlas.observation.PublishedValue;
 import org.gapatlas.observation.TickStatus;
-import org.gapatlas.release.Observation;
+import org.gapatlas.release.observations.Observation;
 
 /**
  * What a published tick or pathogen status is evidence of, and by which rule; {@code

@@ -13,6 +13,16 @@ import org.gapatlas.place.Fips;
 import org.gapatlas.priority.ApprovedBatch;
 import org.gapatlas.priority.EvidenceIdentity;
 import org.gapatlas.provenance.Sha256;
+import org.gapatlas.release.database.AtlasDatabaseReader;
+import org.gapatlas.release.database.ObservationReader;
+import org.gapatlas.release.format.Manifest;
+import org.gapatlas.release.format.ReleaseException;
+import org.gapatlas.release.format.ReleaseFiles;
+import org.gapatlas.release.format.ReleaseId;
+import org.gapatlas.release.observations.CountyProfile;
+import org.gapatlas.release.observations.HistoricalCount;
+import org.gapatlas.release.observations.Lineage;
+import org.gapatlas.release.observations.ReleaseDraft;
 import org.gapatlas.score.Sensitivity;
 
 /** A sealed release, read into memory after its digests were proved; immutable. */
@@ -101,7 +111,7 @@ public final class Release {
      * @throws ReleaseException if there is one and it is not, whole, what was approved
      */
     public Optional<ApprovedBatch> readPriority() {
-        try (AtlasDatabaseReader database = new AtlasDatabaseReader(folder.resolve(AtlasSchema.DATABASE))) {
+        try (AtlasDatabaseReader database = new AtlasDatabaseReader(folder.resolve(ReleaseFiles.DATABASE))) {
             return database.priority();
         } catch (SQLException | IllegalArgumentException e) {
             throw new ReleaseException(
@@ -139,7 +149,7 @@ public final class Release {
     }
 
     private <T> T read(DatabaseQuestion<T> question) {
-        try (AtlasDatabaseReader database = new AtlasDatabaseReader(folder.resolve(AtlasSchema.DATABASE))) {
+        try (AtlasDatabaseReader database = new AtlasDatabaseReader(folder.resolve(ReleaseFiles.DATABASE))) {
             return question.ask(database);
         } catch (SQLException | IllegalArgumentException e) {
             throw new ReleaseException("the database of release " + id() + " cannot be read: " + e.getMessage(), e);
@@ -156,12 +166,12 @@ public final class Release {
         CountySet set =
                 new CountySet(counties.stream().map(p -> p.county().fips()).toList());
         return new ObservationReader(
-                folder.resolve(AtlasSchema.DATABASE), id(), set, manifest.climateMonths(), ObservationReader.PATIENCE);
+                folder.resolve(ReleaseFiles.DATABASE), id(), set, manifest.climateMonths(), ObservationReader.PATIENCE);
     }
 
     /** The sealed {@code manifest.json}. */
     public Path manifestFile() {
-        return folder.resolve(ReleaseWriter.MANIFEST);
+        return folder.resolve(ReleaseFiles.MANIFEST);
     }
 
     /**
@@ -171,7 +181,7 @@ public final class Release {
      */
     public Optional<Manifest.Artifact> findGeometry(String suffix) {
         return manifest.artifacts().stream()
-                .filter(a -> a.path().equals(ReleaseWriter.GEOMETRY + suffix))
+                .filter(a -> a.path().equals(ReleaseFiles.GEOMETRY + suffix))
                 .findFirst();
     }
 

@@ -15,26 +15,33 @@ import java.util.stream.Collectors;
 import org.gapatlas.place.CountySet;
 import org.gapatlas.provenance.FileTrouble;
 import org.gapatlas.provenance.Sha256;
+import org.gapatlas.release.database.AtlasDatabaseReader;
+import org.gapatlas.release.format.Manifest;
+import org.gapatlas.release.format.ManifestJson;
+import org.gapatlas.release.format.ReleaseException;
+import org.gapatlas.release.format.ReleaseFiles;
+import org.gapatlas.release.format.SealedManifest;
+import org.gapatlas.release.observations.CountyProfile;
 import tools.jackson.core.JacksonException;
 
 /**
  * Opens a sealed folder. Every artifact is digested and compared with the manifest before a byte of it is used, so a
  * truncated or altered release is never served.
  */
-final class ReleaseReader {
+public final class ReleaseReader {
     private static final long MAX_MANIFEST = 4 << 20;
     /** Every release has them. */
     private static final List<String> REQUIRED =
-            List.of(AtlasSchema.DATABASE, ReleaseWriter.GEOMETRY, ReleaseWriter.GEOMETRY + ".gz", ReleaseWriter.ISSUES);
+            List.of(ReleaseFiles.DATABASE, ReleaseFiles.GEOMETRY, ReleaseFiles.GEOMETRY + ".gz", ReleaseFiles.ISSUES);
     /** Lie in the folder without being artifacts of the manifest; the signature need not. */
-    private static final Set<String> UNLISTED = Set.of(ReleaseWriter.MANIFEST, ReleaseWriter.CHECKSUM, "manifest.sig");
+    private static final Set<String> UNLISTED = Set.of(ReleaseFiles.MANIFEST, ReleaseFiles.CHECKSUM, "manifest.sig");
 
     private static final Pattern FILE_NAME = Pattern.compile("[a-z0-9][a-z0-9._-]*");
 
     private ReleaseReader() {}
 
     /** @throws ReleaseException with one sentence that says what is wrong */
-    static Release open(Path folder) {
+    public static Release open(Path folder) {
         try {
             SealedManifest sealed = sealedManifest(folder);
             proveArtifacts(folder, sealed.manifest());
@@ -49,7 +56,7 @@ final class ReleaseReader {
     }
 
     /** Reads a manifest without proving the artifacts; for listings. */
-    static SealedManifest readManifest(Path folder) {
+    public static SealedManifest readManifest(Path folder) {
         try {
             return sealedManifest(folder);
         } catch (IOException e) {
@@ -64,19 +71,19 @@ final class ReleaseReader {
     }
 
     /** Reads the manifest's bytes and proves them by the checksum beside them. */
-    static byte[] readManifestBytes(Path folder) throws IOException {
-        Path file = folder.resolve(ReleaseWriter.MANIFEST);
+    public static byte[] readManifestBytes(Path folder) throws IOException {
+        Path file = folder.resolve(ReleaseFiles.MANIFEST);
         if (!Files.isRegularFile(file)) {
-            throw new ReleaseException("release " + folder.getFileName() + " has no " + ReleaseWriter.MANIFEST);
+            throw new ReleaseException("release " + folder.getFileName() + " has no " + ReleaseFiles.MANIFEST);
         }
         if (Files.size(file) > MAX_MANIFEST) {
             throw new ReleaseException("the manifest of release " + folder.getFileName() + " is too large");
         }
         byte[] bytes = Files.readAllBytes(file);
         byte[] checksum = ManifestJson.checksum(bytes);
-        Path sealed = folder.resolve(ReleaseWriter.CHECKSUM);
+        Path sealed = folder.resolve(ReleaseFiles.CHECKSUM);
         if (!Files.isRegularFile(sealed)) {
-            throw new ReleaseException("release " + folder.getFileName() + " lacks " + ReleaseWriter.CHECKSUM);
+            throw new ReleaseException("release " + folder.getFileName() + " lacks " + ReleaseFiles.CHECKSUM);
         }
         if (Files.size(sealed) != checksum.length || !Arrays.equals(Files.readAllBytes(sealed), checksum)) {
             throw new ReleaseException("the manifest of release " + folder.getFileName()
@@ -160,7 +167,7 @@ final class ReleaseReader {
     }
 
     private static Release load(Path folder, Manifest manifest, Sha256 digest) throws SQLException {
-        try (AtlasDatabaseReader database = new AtlasDatabaseReader(folder.resolve(AtlasSchema.DATABASE))) {
+        try (AtlasDatabaseReader database = new AtlasDatabaseReader(folder.resolve(ReleaseFiles.DATABASE))) {
             List<CountyProfile> counties = database.counties();
             CountySet set =
                     new CountySet(counties.stream().map(p -> p.county().fips()).toList());

@@ -8,12 +8,12 @@ import java.util.stream.IntStream;
 import org.gapatlas.observation.Measure;
 import org.gapatlas.query.Atlas;
 import org.gapatlas.query.CountyLimitations;
-import org.gapatlas.release.CountyProfile;
-import org.gapatlas.release.Lineage;
-import org.gapatlas.release.Manifest;
-import org.gapatlas.release.Observation;
-import org.gapatlas.release.ProfileObservations;
 import org.gapatlas.release.Release;
+import org.gapatlas.release.format.Manifest;
+import org.gapatlas.release.observations.CountyProfile;
+import org.gapatlas.release.observations.Lineage;
+import org.gapatlas.release.observations.Observation;
+import org.gapatlas.release.observations.ProfileObservations;
 import org.gapatlas.score.RankedScores;
 
 /** Gathers what {@code county-v1} says of a county. */

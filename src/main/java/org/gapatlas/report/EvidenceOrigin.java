@@ -3,7 +3,7 @@ package org.gapatlas.report;
 import java.time.Instant;
 import org.gapatlas.observation.Measure;
 import org.gapatlas.query.ObservationMethods;
-import org.gapatlas.release.Manifest;
+import org.gapatlas.release.format.Manifest;
 import org.gapatlas.report.ReportException.ProvenanceException;
 import org.jspecify.annotations.Nullable;
 

@@ -4,8 +4,8 @@ import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.Locale;
 import org.gapatlas.provenance.Sha256;
-import org.gapatlas.release.Manifest;
 import org.gapatlas.release.Release;
+import org.gapatlas.release.format.Manifest;
 
 /**
  * The release that a report cites, with all that it takes to find and prove it.

@@ -1,6 +1,6 @@
 package org.gapatlas.report;
 
-import org.gapatlas.release.ReleaseId;
+import org.gapatlas.release.format.ReleaseId;
 
 /** What a report says, before it has a look: everything that its pages print, and nothing that they decide. */
 public sealed interface Report permits CountyReport, CountyEvidenceReport, StateReport {

@@ -3,7 +3,7 @@ package org.gapatlas.report;
 import java.util.Locale;
 import org.gapatlas.place.County;
 import org.gapatlas.place.UsState;
-import org.gapatlas.release.ReleaseId;
+import org.gapatlas.release.format.ReleaseId;
 
 /** What a report's file is called: lowercase ASCII letters, digits and hyphens, whatever the names are. */
 final class ReportFileName {

@@ -6,8 +6,8 @@ import org.gapatlas.place.Fips;
 import org.gapatlas.place.UsState;
 import org.gapatlas.provenance.Sha256;
 import org.gapatlas.query.Atlas;
-import org.gapatlas.release.ObservationReader;
 import org.gapatlas.release.Release;
+import org.gapatlas.release.database.ObservationReader;
 import org.gapatlas.report.ReportException.UnknownPlaceException;
 import org.gapatlas.score.ScoreSettings;
 import org.jspecify.annotations.Nullable;
@@ -49,7 +49,7 @@ public final class Reports {
      *     of the county in just that period
      * @throws ReportException.PeriodTooBroadException if the period is too long
      * @throws ReportException.ProvenanceException if an observation is not what was asked for or lacks its origin
-     * @throws org.gapatlas.release.ReleaseException if the release cannot be read any more
+     * @throws org.gapatlas.release.format.ReleaseException if the release cannot be read any more
      */
     public Report assemble(ReportRequest request) {
         return switch (request) {

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.gapatlas.place.UsState;
 import org.gapatlas.query.Atlas;
-import org.gapatlas.release.CountyProfile;
+import org.gapatlas.release.observations.CountyProfile;
 import org.gapatlas.score.RankedScores;
 import org.jspecify.annotations.Nullable;
 

@@ -5,7 +5,7 @@ import org.gapatlas.observation.HumanStatus;
 import org.gapatlas.observation.Measure;
 import org.gapatlas.observation.NormalizedState;
 import org.gapatlas.place.County;
-import org.gapatlas.release.CountyProfile;
+import org.gapatlas.release.observations.CountyProfile;
 import org.gapatlas.score.HumanBasis;
 import org.gapatlas.score.PriorityLabel;
 import org.gapatlas.score.Score;

@@ -174,7 +174,8 @@ class MainTest {
 
     @Test
     void aFolderOfReleasesOfWhichNoneIsActiveIsNotServed() {
-        SmallAtlas.write(folder.resolve("files")).build(new org.gapatlas.release.ReleaseStore(folder), SmallAtlas.ID);
+        SmallAtlas.write(folder.resolve("files"))
+                .build(new org.gapatlas.release.store.ReleaseStore(folder), SmallAtlas.ID);
         CommandRun run = CommandRun.of("serve", "--port", "0", "--data", folder.toString());
         assertThat(run.code()).isEqualTo(1);
         assertThat(run.remarks())

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Map;
 import org.gapatlas.RealData;
 import org.gapatlas.http.RunningAtlas;
-import org.gapatlas.release.ReleaseStore;
+import org.gapatlas.release.store.ReleaseStore;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;

@@ -7,8 +7,8 @@ import java.nio.file.Path;
 import java.util.List;
 import org.gapatlas.SmallAtlas;
 import org.gapatlas.SmallPriority;
-import org.gapatlas.release.ReleaseStore;
 import org.gapatlas.release.SealedFolder;
+import org.gapatlas.release.store.ReleaseStore;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -49,7 +49,7 @@ class PriorityUnavailableTest {
 
     /** Every damage of a stored cell, each in a release whose digests were made anew. */
     @ParameterizedTest
-    @MethodSource("org.gapatlas.release.PriorityTamperingTest#statements")
+    @MethodSource("org.gapatlas.release.proof.PriorityTamperingTest#statements")
     void aMalformedRowIsAnsweredByNeitherRoute(String statement, String finding) {
         ReleaseStore store = SmallPriority.sealed(SmallAtlas.sealed(data));
         SealedFolder sealed = new SealedFolder(store.folderOf(SmallPriority.ID)).sql(statement);

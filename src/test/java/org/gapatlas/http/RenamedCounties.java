@@ -9,7 +9,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.gapatlas.SmallAtlas;
-import org.gapatlas.release.ReleaseStore;
+import org.gapatlas.release.store.ReleaseStore;
 
 /** The small nation, but for the names of some counties. */
 public final class RenamedCounties {

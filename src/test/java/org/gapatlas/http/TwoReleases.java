@@ -8,8 +8,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import org.gapatlas.SmallAtlas;
-import org.gapatlas.release.ReleaseId;
-import org.gapatlas.release.ReleaseStore;
+import org.gapatlas.release.format.ReleaseId;
+import org.gapatlas.release.store.ReleaseStore;
 
 /** A data folder with the small nation, active, and a second release in which one county has more cases. */
 public final class TwoReleases {

@@ -10,7 +10,7 @@ import org.gapatlas.observation.Measure;
 import org.gapatlas.quantity.Percent;
 import org.gapatlas.quantity.PercentileRank;
 import org.gapatlas.quantity.RuralUrbanCode;
-import org.gapatlas.release.CountyProfile.CommunityContext;
+import org.gapatlas.release.observations.CountyProfile.CommunityContext;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 

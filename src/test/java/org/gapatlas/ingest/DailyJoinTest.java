@@ -14,9 +14,9 @@ import org.gapatlas.SmallClimate;
 import org.gapatlas.adapter.IssueKind;
 import org.gapatlas.ingest.Nation.Built;
 import org.gapatlas.provenance.Sha256;
-import org.gapatlas.release.Manifest;
-import org.gapatlas.release.ReleaseException;
-import org.gapatlas.release.ReleaseStore;
+import org.gapatlas.release.format.Manifest;
+import org.gapatlas.release.format.ReleaseException;
+import org.gapatlas.release.store.ReleaseStore;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 

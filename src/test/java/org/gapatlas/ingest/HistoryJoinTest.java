@@ -11,7 +11,7 @@ import org.gapatlas.ingest.Nation.Built;
 import org.gapatlas.observation.PublishedValue;
 import org.gapatlas.place.Fips;
 import org.gapatlas.provenance.SourceKey;
-import org.gapatlas.release.HistoricalCount;
+import org.gapatlas.release.observations.HistoricalCount;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 

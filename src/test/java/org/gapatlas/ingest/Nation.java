@@ -15,11 +15,11 @@ import org.gapatlas.adapter.IssueKind;
 import org.gapatlas.observation.Measure;
 import org.gapatlas.observation.PublishedValue;
 import org.gapatlas.place.Fips;
-import org.gapatlas.release.CountyProfile;
-import org.gapatlas.release.Lineage;
-import org.gapatlas.release.Manifest;
 import org.gapatlas.release.Release;
-import org.gapatlas.release.ReleaseStore;
+import org.gapatlas.release.format.Manifest;
+import org.gapatlas.release.observations.CountyProfile;
+import org.gapatlas.release.observations.Lineage;
+import org.gapatlas.release.store.ReleaseStore;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 

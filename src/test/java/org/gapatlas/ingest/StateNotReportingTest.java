@@ -8,7 +8,7 @@ import org.gapatlas.SmallAtlas;
 import org.gapatlas.observation.PublishedValue;
 import org.gapatlas.place.Fips;
 import org.gapatlas.release.Release;
-import org.gapatlas.release.ReleaseStore;
+import org.gapatlas.release.store.ReleaseStore;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 

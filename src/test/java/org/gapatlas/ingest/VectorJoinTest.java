@@ -8,7 +8,7 @@ import org.gapatlas.ingest.Nation.Built;
 import org.gapatlas.observation.Measure;
 import org.gapatlas.observation.PathogenStatus;
 import org.gapatlas.observation.TickStatus;
-import org.gapatlas.release.CountyProfile.VectorRecord;
+import org.gapatlas.release.observations.CountyProfile.VectorRecord;
 import org.gapatlas.score.GapScore;
 import org.gapatlas.score.MissingInput;
 import org.gapatlas.score.ScoreSettings;

@@ -14,12 +14,12 @@ import org.gapatlas.place.UsState;
 import org.gapatlas.quantity.Percent;
 import org.gapatlas.quantity.PercentileRank;
 import org.gapatlas.quantity.RuralUrbanCode;
-import org.gapatlas.release.CountyProfile;
-import org.gapatlas.release.CountyProfile.CommunityContext;
-import org.gapatlas.release.CountyProfile.HumanRecord;
-import org.gapatlas.release.CountyProfile.VectorRecord;
-import org.gapatlas.release.HistoricalCount;
-import org.gapatlas.release.ReleaseDraft.Neighbours;
+import org.gapatlas.release.observations.CountyProfile;
+import org.gapatlas.release.observations.CountyProfile.CommunityContext;
+import org.gapatlas.release.observations.CountyProfile.HumanRecord;
+import org.gapatlas.release.observations.CountyProfile.VectorRecord;
+import org.gapatlas.release.observations.HistoricalCount;
+import org.gapatlas.release.observations.ReleaseDraft.Neighbours;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -8,7 +8,7 @@ import java.util.List;
 import org.gapatlas.SmallAtlas;
 import org.gapatlas.place.UsState;
 import org.gapatlas.query.RankCounties.Line;
-import org.gapatlas.release.CountyProfile;
+import org.gapatlas.release.observations.CountyProfile;
 import org.gapatlas.score.RankedScores;
 import org.gapatlas.score.ScoreSettings;
 import org.junit.jupiter.api.BeforeAll;

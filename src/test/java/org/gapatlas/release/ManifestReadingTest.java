@@ -14,6 +14,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.gapatlas.SmallAtlas;
 import org.gapatlas.provenance.Sha256;
+import org.gapatlas.release.format.ReleaseException;
+import org.gapatlas.release.store.ReleaseStore;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;

@@ -18,6 +18,12 @@ import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import org.gapatlas.SmallAtlas;
 import org.gapatlas.provenance.Sha256;
+import org.gapatlas.release.database.AtlasDatabaseReader;
+import org.gapatlas.release.format.Manifest;
+import org.gapatlas.release.format.ManifestJson;
+import org.gapatlas.release.format.ReleaseId;
+import org.gapatlas.release.proof.ReleaseVerifier;
+import org.gapatlas.release.store.ReleaseStore;
 
 /** A sealed folder in the hands of somebody who may write to it, and who knows how digests work. */
 public final class SealedFolder {
@@ -28,17 +34,17 @@ public final class SealedFolder {
     }
 
     /** Seals the small nation once, for {@link #copy} to multiply. */
-    static SealedFolder sealSmallAtlas(Path data) {
+    public static SealedFolder sealSmallAtlas(Path data) {
         return new SealedFolder(SmallAtlas.sealed(data).folderOf(SmallAtlas.ID));
     }
 
     /** A copy in another data folder, under the same id. */
-    SealedFolder copy(Path data) {
+    public SealedFolder copy(Path data) {
         return copy(data, SmallAtlas.ID);
     }
 
     /** As {@link #copy(Path)}, of a release with another id. */
-    SealedFolder copy(Path data, ReleaseId id) {
+    public SealedFolder copy(Path data, ReleaseId id) {
         Path target = new ReleaseStore(data).folderOf(id);
         try (Stream<Path> files = Files.list(folder)) {
             Files.createDirectories(target);
@@ -51,17 +57,17 @@ public final class SealedFolder {
         return new SealedFolder(target);
     }
 
-    Path path() {
+    public Path path() {
         return folder;
     }
 
     /** What the proof finds. */
-    List<String> findings() {
+    public List<String> findings() {
         return ReleaseVerifier.verify(folder);
     }
 
     /** The digest of every file, by name: equal maps mean equal folders. */
-    SortedMap<String, Sha256> digests() {
+    public SortedMap<String, Sha256> digests() {
         SortedMap<String, Sha256> digests = new TreeMap<>();
         try (Stream<Path> files = Files.walk(folder)) {
             for (Path file : files.filter(Files::isRegularFile).toList()) {
@@ -73,11 +79,11 @@ public final class SealedFolder {
         return digests;
     }
 
-    List<String> names() {
+    public List<String> names() {
         return List.copyOf(digests().keySet());
     }
 
-    byte[] read(String name) {
+    public byte[] read(String name) {
         try {
             return Files.readAllBytes(folder.resolve(name));
         } catch (IOException e) {
@@ -85,7 +91,7 @@ public final class SealedFolder {
         }
     }
 
-    SealedFolder write(String name, byte[] content) {
+    public SealedFolder write(String name, byte[] content) {
         try {
             Files.write(folder.resolve(name), content);
         } catch (IOException e) {
@@ -107,7 +113,7 @@ public final class SealedFolder {
     }
 
     /** Edits the manifest's text and its checksum, and nothing else; the edit must change something. */
-    SealedFolder manifest(UnaryOperator<String> edit) {
+    public SealedFolder manifest(UnaryOperator<String> edit) {
         String before = new String(read("manifest.json"), UTF_8);
         String after = edit.apply(before);
         assertThat(after).as("the edit changes the manifest").isNotEqualTo(before);
@@ -115,7 +121,7 @@ public final class SealedFolder {
     }
 
     /** Replaces the manifest and its checksum. */
-    SealedFolder putManifest(byte[] content) {
+    public SealedFolder putManifest(byte[] content) {
         return write("manifest.json", content).write("manifest.json.sha256", ManifestJson.checksum(content));
     }
 

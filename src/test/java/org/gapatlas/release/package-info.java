@@ -1,4 +1,6 @@
-/** Tests of the sealed release: its bytes, its proof, its switching, and what survives a kill. */
+/**
+ * Tests of an opened release, and a sealed folder in the hands of somebody who may write to it.
+ */
 @NullMarked
 package org.gapatlas.release;
 

@@ -22,8 +22,8 @@ import org.gapatlas.quantity.Percent;
 import org.gapatlas.quantity.PercentileRank;
 import org.gapatlas.quantity.RuralUrbanCode;
 import org.gapatlas.query.EnvironmentalCoverage;
-import org.gapatlas.release.CountyProfile;
-import org.gapatlas.release.Manifest;
+import org.gapatlas.release.format.Manifest;
+import org.gapatlas.release.observations.CountyProfile;
 import org.gapatlas.score.GapScore;
 import org.gapatlas.score.Score;
 import org.gapatlas.score.ScoreSettings;
@@ -211,7 +211,7 @@ final class InventedReports {
                     Period.day(start.plusDays(day)),
                     value,
                     EnvironmentalCoverage.find(
-                            new org.gapatlas.release.Observation(
+                            new org.gapatlas.release.observations.Observation(
                                     Measure.DAILY_MEAN_TEMPERATURE,
                                     new Fips("35013"),
                                     Period.day(start.plusDays(day)),

@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import org.gapatlas.SmallAtlas;
 import org.gapatlas.http.RunningAtlas;
-import org.gapatlas.release.ReleaseStore;
+import org.gapatlas.release.store.ReleaseStore;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;

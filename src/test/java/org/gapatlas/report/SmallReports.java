@@ -9,10 +9,10 @@ import org.gapatlas.pdf.PdfPrinter;
 import org.gapatlas.place.Fips;
 import org.gapatlas.place.UsState;
 import org.gapatlas.query.Atlas;
-import org.gapatlas.release.ObservationReader;
 import org.gapatlas.release.Release;
-import org.gapatlas.release.ReleaseId;
-import org.gapatlas.release.ReleaseStore;
+import org.gapatlas.release.database.ObservationReader;
+import org.gapatlas.release.format.ReleaseId;
+import org.gapatlas.release.store.ReleaseStore;
 import org.gapatlas.score.ScoreSettings;
 
 /** The reports of a release, and the renderer that prints them. */

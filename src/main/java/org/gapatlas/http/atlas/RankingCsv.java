@@ -2,8 +2,8 @@ package org.gapatlas.http.atlas;
 
 import java.util.List;
 import org.gapatlas.query.RankCounties;
-import org.gapatlas.release.CountyProfile;
 import org.gapatlas.release.Release;
+import org.gapatlas.release.observations.CountyProfile;
 import org.gapatlas.report.FigureTable;
 import org.gapatlas.score.RankedScores;
 

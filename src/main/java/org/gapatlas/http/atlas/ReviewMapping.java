@@ -15,7 +15,7 @@ import org.gapatlas.contract.ReviewRuleState;
 import org.gapatlas.contract.StateReview;
 import org.gapatlas.observation.Measure;
 import org.gapatlas.place.County;
-import org.gapatlas.release.Manifest;
+import org.gapatlas.release.format.Manifest;
 import org.gapatlas.review.CountyReview;
 import org.gapatlas.review.NativeStatus;
 import org.gapatlas.review.PathogenPresentVectorReported;

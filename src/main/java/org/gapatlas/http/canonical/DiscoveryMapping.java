@@ -14,7 +14,7 @@ import org.gapatlas.query.GovernedIndicator;
 import org.gapatlas.query.GovernedMeasure;
 import org.gapatlas.query.GovernedMethodology;
 import org.gapatlas.query.ReleaseCatalog;
-import org.gapatlas.release.Manifest;
+import org.gapatlas.release.format.Manifest;
 
 /** Says what the catalogue holds in the records of the contract. What is not governed is null. */
 final class DiscoveryMapping {

@@ -12,7 +12,7 @@ import org.gapatlas.query.GovernedIndicator;
 import org.gapatlas.query.GovernedMeasure;
 import org.gapatlas.query.GovernedMethodology;
 import org.gapatlas.query.ReleaseCatalog;
-import org.gapatlas.release.Manifest;
+import org.gapatlas.release.format.Manifest;
 
 /** The routes that say what is measured, and what figures rest on. */
 public final class DiscoveryRoutes {

@@ -20,10 +20,10 @@ import org.gapatlas.observation.ValueState;
 import org.gapatlas.query.EnvironmentalCoverage;
 import org.gapatlas.query.ObservationLimitations;
 import org.gapatlas.query.ObservationMethods;
-import org.gapatlas.release.Manifest;
-import org.gapatlas.release.Observation;
-import org.gapatlas.release.ReleaseException;
-import org.gapatlas.release.ReleaseId;
+import org.gapatlas.release.format.Manifest;
+import org.gapatlas.release.format.ReleaseException;
+import org.gapatlas.release.format.ReleaseId;
+import org.gapatlas.release.observations.Observation;
 
 /** Says the observations of one measure of a release in the records of the contract. */
 final class ObservationMapping {

@@ -4,7 +4,7 @@ import java.time.LocalDate;
 import java.time.temporal.ChronoUnit;
 import org.gapatlas.observation.Period;
 import org.gapatlas.observation.TemporalGrain;
-import org.gapatlas.release.ObservationQuery;
+import org.gapatlas.release.observations.ObservationQuery;
 
 /**
  * The time that a client asks about: a calendar year, or days from one to another.

@@ -20,12 +20,12 @@ import org.gapatlas.http.serving.ReleaseRegistry;
 import org.gapatlas.http.serving.ServedRelease;
 import org.gapatlas.observation.Measure;
 import org.gapatlas.place.Fips;
-import org.gapatlas.release.Manifest;
-import org.gapatlas.release.ObservationPage;
-import org.gapatlas.release.ObservationQuery;
-import org.gapatlas.release.ObservationQuery.Position;
-import org.gapatlas.release.PublishedMeasures;
-import org.gapatlas.release.SlowReadException;
+import org.gapatlas.release.format.Manifest;
+import org.gapatlas.release.format.PublishedMeasures;
+import org.gapatlas.release.observations.ObservationPage;
+import org.gapatlas.release.observations.ObservationQuery;
+import org.gapatlas.release.observations.ObservationQuery.Position;
+import org.gapatlas.release.observations.SlowReadException;
 import org.jspecify.annotations.Nullable;
 
 /** Published county values of one measure, page by page, from the current release. */

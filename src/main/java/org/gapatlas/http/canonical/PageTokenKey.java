@@ -5,7 +5,7 @@ import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
 import java.security.SecureRandom;
 import org.gapatlas.provenance.FileTrouble;
-import org.gapatlas.release.ReleaseStore;
+import org.gapatlas.release.store.ReleaseStore;
 
 /** Where the key of page tokens comes from. */
 public final class PageTokenKey {
@@ -18,7 +18,7 @@ public final class PageTokenKey {
      * Tokens under the data folder's key. A folder that has none and cannot be written still serves: the key is then
      * this process's own, and its tokens end with it.
      *
-     * @throws org.gapatlas.release.ReleaseException if the folder's key is damaged or cannot be read: under another key
+     * @throws org.gapatlas.release.format.ReleaseException if the folder's key is damaged or cannot be read: under another key
      *     this server would refuse the tokens of those beside it
      */
     public static PageTokens tokens(ReleaseStore store) {

@@ -14,8 +14,8 @@ import org.gapatlas.observation.Measure;
 import org.gapatlas.provenance.Sha256;
 import org.gapatlas.query.CaseDefinition;
 import org.gapatlas.query.StatusEvidence;
-import org.gapatlas.release.Manifest;
-import org.gapatlas.release.Observation;
+import org.gapatlas.release.format.Manifest;
+import org.gapatlas.release.observations.Observation;
 
 /** Says of surveillance values how they are to be read, where the release admits the very file that they come from. */
 final class SurveillanceContexts {

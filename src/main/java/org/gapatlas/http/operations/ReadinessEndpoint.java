@@ -11,7 +11,7 @@ import org.gapatlas.http.Exchange;
 import org.gapatlas.http.PathTemplate;
 import org.gapatlas.http.WireJson;
 import org.gapatlas.http.serving.ReleaseRegistry;
-import org.gapatlas.release.ReleaseId;
+import org.gapatlas.release.format.ReleaseId;
 
 /** Which release answers, and why the active one does not if it was refused. */
 public final class ReadinessEndpoint implements Endpoint {

@@ -20,11 +20,11 @@ import org.gapatlas.http.serving.ReleaseRegistry;
 import org.gapatlas.http.serving.ServedRelease;
 import org.gapatlas.http.serving.WireMapping;
 import org.gapatlas.provenance.Sha256;
-import org.gapatlas.release.Manifest;
 import org.gapatlas.release.Release;
-import org.gapatlas.release.ReleaseException;
-import org.gapatlas.release.ReleaseId;
-import org.gapatlas.release.SealedManifest;
+import org.gapatlas.release.format.Manifest;
+import org.gapatlas.release.format.ReleaseException;
+import org.gapatlas.release.format.ReleaseId;
+import org.gapatlas.release.format.SealedManifest;
 
 /** The release that is served and those of the data folder that can be asked for, newest first. */
 public final class ReleasesEndpoint implements Endpoint {

@@ -10,8 +10,8 @@ import org.gapatlas.http.Answer;
 import org.gapatlas.http.CanonicalCode;
 import org.gapatlas.http.ProblemException;
 import org.gapatlas.http.RequestProblem;
-import org.gapatlas.release.ReleaseException;
-import org.gapatlas.release.SlowReadException;
+import org.gapatlas.release.format.ReleaseException;
+import org.gapatlas.release.observations.SlowReadException;
 import org.gapatlas.report.ReportException;
 
 /** Says as a problem why there is no report. */

@@ -5,7 +5,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import org.gapatlas.model.ModelRefusedException;
 import org.gapatlas.place.Fips;
-import org.gapatlas.release.HistoricalCount;
+import org.gapatlas.release.observations.HistoricalCount;
 
 /**
  * Counts by county and year, up to a last year. A blank, and a zero of a state that did not report, are not known and

@@ -7,7 +7,7 @@ import java.util.function.IntToDoubleFunction;
 import org.gapatlas.model.ModelRefusedException;
 import org.gapatlas.observation.PathogenStatus;
 import org.gapatlas.observation.TickStatus;
-import org.gapatlas.release.CountyProfile;
+import org.gapatlas.release.observations.CountyProfile;
 import org.jspecify.annotations.Nullable;
 
 /** Computes a feature table. It sees no year after the last of its records, because they hold none. */

@@ -3,10 +3,10 @@ package org.gapatlas.model.feature;
 import java.util.List;
 import org.gapatlas.model.ModelRefusedException;
 import org.gapatlas.place.Fips;
-import org.gapatlas.release.CountyProfile;
-import org.gapatlas.release.HistoricalCount;
 import org.gapatlas.release.Release;
-import org.gapatlas.release.ReleaseDraft;
+import org.gapatlas.release.observations.CountyProfile;
+import org.gapatlas.release.observations.HistoricalCount;
+import org.gapatlas.release.observations.ReleaseDraft;
 
 /**
  * All that models may take from a release.

@@ -8,7 +8,7 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.IntStream;
 import org.gapatlas.place.Fips;
-import org.gapatlas.release.ReleaseDraft;
+import org.gapatlas.release.observations.ReleaseDraft;
 
 /** Which counties touch, and which lie one step further; counties are places in a list of FIPS codes, ascending. */
 public final class Neighbourhood {

@@ -16,7 +16,7 @@ import org.gapatlas.contract.OpenApi;
 import org.gapatlas.contract.OpenApi.Operation;
 import org.gapatlas.http.RunningAtlas;
 import org.gapatlas.http.ServeConfig;
-import org.gapatlas.release.ReleaseStore;
+import org.gapatlas.release.store.ReleaseStore;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 

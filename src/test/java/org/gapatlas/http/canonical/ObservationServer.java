@@ -12,7 +12,7 @@ import java.util.List;
 import org.gapatlas.contract.OpenApi;
 import org.gapatlas.http.RunningAtlas;
 import org.gapatlas.http.serving.ReleaseRegistry;
-import org.gapatlas.release.ReleaseStore;
+import org.gapatlas.release.store.ReleaseStore;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 

@@ -13,8 +13,8 @@ import java.util.List;
 import org.gapatlas.SmallAtlas;
 import org.gapatlas.http.ProblemException;
 import org.gapatlas.provenance.Sha256;
-import org.gapatlas.release.ReleaseException;
-import org.gapatlas.release.ReleaseStore;
+import org.gapatlas.release.format.ReleaseException;
+import org.gapatlas.release.store.ReleaseStore;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 

@@ -14,7 +14,7 @@ import org.gapatlas.http.Patience;
 import org.gapatlas.http.Reply;
 import org.gapatlas.http.RunningAtlas;
 import org.gapatlas.http.TwoReleases;
-import org.gapatlas.release.ReleaseStore;
+import org.gapatlas.release.store.ReleaseStore;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;

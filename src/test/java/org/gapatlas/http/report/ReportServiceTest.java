@@ -23,7 +23,7 @@ import org.gapatlas.http.RunningAtlas;
 import org.gapatlas.pdf.PdfPrinter;
 import org.gapatlas.pdf.PrinterProcesses;
 import org.gapatlas.pdf.Printout;
-import org.gapatlas.release.ReleaseStore;
+import org.gapatlas.release.store.ReleaseStore;
 import org.gapatlas.report.Report;
 import org.gapatlas.report.ReportLimits;
 import org.junit.jupiter.api.AfterEach;

@@ -12,7 +12,7 @@ import org.gapatlas.contract.CountyScoreSummary;
 import org.gapatlas.http.RenamedCounties;
 import org.gapatlas.http.WireJson;
 import org.gapatlas.query.Atlas;
-import org.gapatlas.release.ReleaseStore;
+import org.gapatlas.release.store.ReleaseStore;
 import org.gapatlas.score.RankedScores;
 import org.gapatlas.score.ScoreSettings;
 import org.junit.jupiter.api.Test;

@@ -125,7 +125,7 @@ class GateTest {
     void tooFewGainedRecordsDecideNothing() {
         ModelNation nation = ModelNation.of(42);
         nation.history.replaceAll(c -> c.year() > 2021
-                ? new org.gapatlas.release.HistoricalCount(
+                ? new org.gapatlas.release.observations.HistoricalCount(
                         c.fips(), c.year(), new org.gapatlas.observation.PublishedValue.Zero(), c.fileRow())
                 : c);
         Comparison still = Comparison.of(nation.inputs());

@@ -14,7 +14,7 @@ import org.gapatlas.model.ModelNation;
 import org.gapatlas.model.ModelRefusedException;
 import org.gapatlas.observation.PublishedValue;
 import org.gapatlas.place.Fips;
-import org.gapatlas.release.HistoricalCount;
+import org.gapatlas.release.observations.HistoricalCount;
 import org.junit.jupiter.api.Test;
 
 /** What a table holds, and what it cannot know. */

@@ -153,7 +153,8 @@ class ExpectedSignalTest {
     void sufficiencyDoesNotDependOnWhatTheEvidenceSays() {
         ModelNation quiet = ModelNation.of(1);
         quiet.history.replaceAll(c -> c.fips().stateCode().equals("04")
-                ? new org.gapatlas.release.HistoricalCount(c.fips(), c.year(), new PublishedValue.Zero(), 2)
+                ? new org.gapatlas.release.observations.HistoricalCount(
+                        c.fips(), c.year(), new PublishedValue.Zero(), 2)
                 : c);
         SortedMap<Fips, CountyAssessment> before = assess(ModelNation.of(1));
 

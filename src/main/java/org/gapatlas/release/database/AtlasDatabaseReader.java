@@ -1,0 +1,239 @@
+package org.gapatlas.release.database;
+
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import org.gapatlas.observation.ClimateMonth;
+import org.gapatlas.observation.Measure;
+import org.gapatlas.observation.PathogenStatus;
+import org.gapatlas.observation.PublishedValue;
+import org.gapatlas.observation.TickStatus;
+import org.gapatlas.place.County;
+import org.gapatlas.place.Fips;
+import org.gapatlas.place.UsState;
+import org.gapatlas.priority.ApprovedBatch;
+import org.gapatlas.provenance.RowRanges;
+import org.gapatlas.provenance.Sha256;
+import org.gapatlas.quantity.Percent;
+import org.gapatlas.quantity.PercentileRank;
+import org.gapatlas.quantity.RuralUrbanCode;
+import org.gapatlas.release.format.ReleaseException;
+import org.gapatlas.release.observations.BrokenRowException;
+import org.gapatlas.release.observations.CountyProfile;
+import org.gapatlas.release.observations.DailyMonth;
+import org.gapatlas.release.observations.HistoricalCount;
+import org.gapatlas.release.observations.Lineage;
+import org.gapatlas.release.observations.Observation;
+import org.gapatlas.release.observations.ReleaseDraft;
+import org.gapatlas.score.Sensitivity;
+import org.jspecify.annotations.Nullable;
+
+/** Reads {@code atlas.db}, opened immutable. A row that breaks the format throws; nothing is coerced. */
+public final class AtlasDatabaseReader implements AutoCloseable {
+    private final Connection connection;
+
+    public AtlasDatabaseReader(Path file) throws SQLException {
+        connection = DriverManager.getConnection("jdbc:sqlite:" + file.toUri() + "?immutable=1");
+    }
+
+    @Override
+    public void close() throws SQLException {
+        connection.close();
+    }
+
+    public List<CountyProfile> counties() throws SQLException {
+        return list("SELECT * FROM county ORDER BY fips", AtlasDatabaseReader::county);
+    }
+
+    public List<Observation> observations() throws SQLException {
+        return list(
+                "SELECT measure_id, fips, normalized_state, number, word FROM observation"
+                        + " ORDER BY measure_id, fips, period_start",
+                r -> new Observation(measure(r), new Fips(r.getString("fips")), value(r)));
+    }
+
+    /** One month of a daily measure, by FIPS. */
+    public List<DailyMonth> daily(ClimateMonth month) throws SQLException, BrokenRowException {
+        List<DailyMonth> months = new ArrayList<>();
+        String sql = "SELECT * FROM daily WHERE measure_id = ? AND month = ? ORDER BY fips";
+        try (PreparedStatement statement = connection.prepareStatement(sql)) {
+            statement.setString(1, month.measure().id());
+            statement.setString(2, month.month().toString());
+            try (ResultSet row = statement.executeQuery()) {
+                while (row.next()) {
+                    months.add(StoredMonth.read(row, month));
+                }
+            }
+        }
+        return months;
+    }
+
+    /** Every lineage there is, by measure, then county. */
+    public List<Lineage> lineage() throws SQLException {
+        return list("SELECT * FROM lineage ORDER BY measure_id, fips, file_sha256", AtlasDatabaseReader::lineage);
+    }
+
+    /** One county's lineage, by measure. */
+    public List<Lineage> lineage(Fips fips) throws SQLException {
+        List<Lineage> lineages = new ArrayList<>();
+        String sql = "SELECT * FROM lineage WHERE measure_id = ? AND fips = ? ORDER BY file_sha256";
+        try (PreparedStatement statement = connection.prepareStatement(sql)) {
+            for (String measureId : Measure.ids()) {
+                statement.setString(1, measureId);
+                statement.setString(2, fips.code());
+                try (ResultSet row = statement.executeQuery()) {
+                    while (row.next()) {
+                        lineages.add(lineage(row));
+                    }
+                }
+            }
+        }
+        return lineages;
+    }
+
+    /** By county, then year. */
+    public List<HistoricalCount> history() throws SQLException {
+        return list("SELECT * FROM case_history ORDER BY fips, year", AtlasDatabaseReader::history);
+    }
+
+    /** By county, then neighbour; each pair both ways. */
+    public List<ReleaseDraft.Neighbours> neighbours() throws SQLException {
+        return list(
+                "SELECT fips, neighbour_fips FROM neighbour ORDER BY fips, neighbour_fips",
+                r -> new ReleaseDraft.Neighbours(
+                        new Fips(r.getString("fips")), new Fips(r.getString("neighbour_fips"))));
+    }
+
+    public SortedMap<Fips, Sensitivity> sensitivities() throws SQLException {
+        SortedMap<Fips, Sensitivity> byFips = new TreeMap<>();
+        try (PreparedStatement statement = connection.prepareStatement("SELECT * FROM sensitivity");
+                ResultSet row = statement.executeQuery()) {
+            while (row.next()) {
+                byFips.put(
+                        new Fips(row.getString("fips")),
+                        new Sensitivity(
+                                row.getDouble("lowest_score"),
+                                row.getDouble("median_score"),
+                                row.getDouble("highest_score"),
+                                row.getInt("best_rank"),
+                                row.getInt("worst_rank"),
+                                row.getDouble("top_50_share")));
+            }
+        }
+        return byFips;
+    }
+
+    /** The approved Tier 1 batch; empty if there is none. */
+    public Optional<ApprovedBatch> priority() throws SQLException {
+        return PriorityTables.read(connection);
+    }
+
+    /** The digest of all evidence. */
+    public Sha256 evidence() throws SQLException {
+        return EvidenceDigest.of(connection);
+    }
+
+    /** Row counts of the tables that the manifest counts. */
+    public SortedMap<String, Integer> counts() throws SQLException {
+        SortedMap<String, Integer> counts = new TreeMap<>();
+        for (String table : AtlasSchema.COUNTED) {
+            counts.put(
+                    table,
+                    list("SELECT count(*) FROM " + table, r -> r.getInt(1)).get(0));
+        }
+        return counts;
+    }
+
+    /** SQLite's own check of the file; "ok" if sound. */
+    public String integrity() throws SQLException {
+        return list("PRAGMA integrity_check(1)", r -> r.getString(1)).get(0);
+    }
+
+    private static CountyProfile county(ResultSet row) throws SQLException {
+        County county = new County(
+                new Fips(row.getString("fips")), row.getString("name"), UsState.valueOf(row.getString("state")));
+        Integer cases = integer(row, "case_count");
+        PublishedValue count =
+                StoredValue.read(row.getString("case_count_state"), cases == null ? null : cases.doubleValue(), null);
+        Double svi = number(row, "svi_percentile");
+        Double uninsuredRank = number(row, "uninsured_percentile");
+        Double uninsured = number(row, "uninsured_percent");
+        Integer rucc = integer(row, "rucc");
+        return new CountyProfile(
+                county,
+                new CountyProfile.HumanRecord(count, integer(row, "state_unallocated")),
+                new CountyProfile.VectorRecord(
+                        tick(row.getString("scapularis_status")),
+                        tick(row.getString("pacificus_status")),
+                        pathogen(row.getString("burgdorferi_status"))),
+                new CountyProfile.CommunityContext(
+                        integer(row, "population"),
+                        integer(row, "population_estimate"),
+                        svi == null ? null : new PercentileRank(svi),
+                        uninsuredRank == null ? null : new PercentileRank(uninsuredRank),
+                        uninsured == null ? null : new Percent(uninsured),
+                        rucc == null ? null : new RuralUrbanCode(rucc)));
+    }
+
+    private static HistoricalCount history(ResultSet row) throws SQLException {
+        return new HistoricalCount(
+                new Fips(row.getString("fips")),
+                row.getInt("year"),
+                StoredValue.read(row.getString("normalized_state"), number(row, "cases"), null),
+                row.getInt("file_row"));
+    }
+
+    private static Lineage lineage(ResultSet row) throws SQLException {
+        return new Lineage(
+                measure(row),
+                new Fips(row.getString("fips")),
+                new Sha256(row.getString("file_sha256")),
+                new RowRanges(row.getString("file_rows"), row.getInt("row_count")));
+    }
+
+    private static Measure measure(ResultSet row) throws SQLException {
+        String id = row.getString("measure_id");
+        return Measure.find(id).orElseThrow(() -> new ReleaseException("measure " + id + " is not governed"));
+    }
+
+    private static PublishedValue value(ResultSet row) throws SQLException {
+        return StoredValue.read(row.getString("normalized_state"), number(row, "number"), row.getString("word"));
+    }
+
+    private static TickStatus tick(String literal) {
+        return Arrays.stream(TickStatus.values())
+                .filter(s -> s.literal().equals(literal))
+                .findFirst()
+                .orElseThrow(() -> new ReleaseException("\"" + literal + "\" is no tick status"));
+    }
+
+    private static PathogenStatus pathogen(String literal) {
+        return Arrays.stream(PathogenStatus.values())
+                .filter(s -> s.literal().equals(literal))
+                .findFirst()
+                .orElseThrow(() -> new ReleaseException("\"" + literal + "\" is no pathogen status"));
+    }
+
+    private static @Nullable Integer integer(ResultSet row, String column) throws SQLException {
+        int value = row.getInt(column);
+        return row.wasNull() ? null : value;
+    }
+
+    private static @Nullable Double number(ResultSet row, String column) throws SQLException {
+        double value = row.getDouble(column);
+        return row.wasNull() ? null : value;
+    }
+
+    private <T> List<T> list(String sql, TableRows.RowShape<T> shape) throws SQLException {
+        return TableRows.list(connection, sql, shape);
+    }
+}

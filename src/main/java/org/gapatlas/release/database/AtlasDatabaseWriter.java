@@ -1,0 +1,227 @@
+package org.gapatlas.release.database;
+
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.PreparedStatement;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+import org.gapatlas.place.Fips;
+import org.gapatlas.release.format.Manifest;
+import org.gapatlas.release.format.ReleaseId;
+import org.gapatlas.release.observations.CountyProfile;
+import org.gapatlas.release.observations.DailyMonth;
+import org.gapatlas.release.observations.HistoricalCount;
+import org.gapatlas.release.observations.Lineage;
+import org.gapatlas.release.observations.Observation;
+import org.gapatlas.release.observations.ReleaseDraft;
+import org.gapatlas.score.Sensitivity;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Writes {@code atlas.db}. One connection, one transaction, rows in key order, nothing that depends on the clock: the
+ * same draft gives the same bytes.
+ */
+public final class AtlasDatabaseWriter {
+    private static final int BATCH = 1_000;
+
+    private AtlasDatabaseWriter() {}
+
+    /** Creates the file and returns its row counts by table. */
+    public static SortedMap<String, Integer> write(
+            Path file, ReleaseDraft draft, List<Manifest.MethodologyVersion> methods) throws SQLException {
+        try (Connection connection = create(file)) {
+            connection.setAutoCommit(false);
+            try (Statement statement = connection.createStatement()) {
+                statement.executeUpdate(AtlasSchema.DDL);
+            }
+            SortedMap<String, Integer> counts = new TreeMap<>();
+            AtlasSchema.PRIORITY.forEach(table -> counts.put(table, 0));
+            counts.put("source", insert(connection, "source", 13, draft.inputs(), AtlasDatabaseWriter::source));
+            counts.put("methodology", insert(connection, "methodology", 2, methods, AtlasDatabaseWriter::method));
+            counts.put("county", insert(connection, "county", 15, draft.counties(), AtlasDatabaseWriter::county));
+            counts.put(
+                    "observation",
+                    insert(
+                            connection,
+                            "observation",
+                            9,
+                            draft.observations(),
+                            o -> observation(draft.identity().id(), o)));
+            counts.put("daily", insert(connection, "daily", 6, draft.daily().get(), AtlasDatabaseWriter::daily));
+            counts.put("lineage", insert(connection, "lineage", 5, draft.lineage(), AtlasDatabaseWriter::lineage));
+            counts.put(
+                    "neighbour",
+                    insert(
+                            connection,
+                            "neighbour",
+                            2,
+                            draft.neighbours(),
+                            n -> row(n.county().code(), n.neighbour().code())));
+            counts.put(
+                    "case_history",
+                    insert(connection, "case_history", 5, draft.history(), AtlasDatabaseWriter::history));
+            counts.put(
+                    "sensitivity",
+                    insert(
+                            connection,
+                            "sensitivity",
+                            7,
+                            List.copyOf(draft.sensitivities().entrySet()),
+                            AtlasDatabaseWriter::sensitivity));
+            connection.commit();
+            return counts;
+        }
+    }
+
+    /** A new file, empty, written without a journal: it is forced to disk when it is whole. */
+    static Connection create(Path file) throws SQLException {
+        Connection connection = DriverManager.getConnection("jdbc:sqlite:" + file);
+        try (Statement statement = connection.createStatement()) {
+            statement.execute("PRAGMA page_size = 4096");
+            statement.execute("PRAGMA journal_mode = OFF");
+            statement.execute("PRAGMA synchronous = OFF");
+        }
+        return connection;
+    }
+
+    static @Nullable Object[] source(Manifest.Input input) {
+        return row(
+                input.sourceId(),
+                input.label(),
+                input.publisher(),
+                input.lineageSourceId(),
+                input.datasetId(),
+                input.vintage(),
+                input.url(),
+                input.landingPage(),
+                input.licence(),
+                input.note(),
+                input.fileName(),
+                input.sha256(),
+                input.retrievedAt() == null ? null : input.retrievedAt().toString());
+    }
+
+    static @Nullable Object[] method(Manifest.MethodologyVersion method) {
+        return row(method.methodologyId(), method.version());
+    }
+
+    static @Nullable Object[] county(CountyProfile profile) {
+        CountyProfile.CommunityContext community = profile.community();
+        return row(
+                profile.county().fips().code(),
+                profile.county().name(),
+                profile.county().state().name(),
+                profile.human().caseCount().state().name(),
+                profile.human().countFloor(),
+                profile.human().stateUnallocated(),
+                profile.vector().scapularis().literal(),
+                profile.vector().pacificus().literal(),
+                profile.vector().burgdorferi().literal(),
+                community.population(),
+                community.populationEstimate(),
+                community.svi() == null ? null : community.svi().value(),
+                community.uninsuredRank() == null
+                        ? null
+                        : community.uninsuredRank().value(),
+                community.uninsured() == null ? null : community.uninsured().value(),
+                community.rucc() == null ? null : community.rucc().value());
+    }
+
+    static @Nullable Object[] observation(ReleaseId release, Observation observation) {
+        return row(
+                observation.measure().id(),
+                observation.fips().code(),
+                observation.period().start().toString(),
+                observation.id(release),
+                observation.period().end().toString(),
+                observation.period().grain().name(),
+                observation.value().state().name(),
+                observation.value().number(),
+                StoredValue.word(observation.value()));
+    }
+
+    private static @Nullable Object[] daily(DailyMonth month) {
+        return row(
+                month.month().measure().id(),
+                month.month().month().toString(),
+                month.fips().code(),
+                month.month().sourceId(),
+                month.fileRow(),
+                StoredMonth.figures(month));
+    }
+
+    private static @Nullable Object[] lineage(Lineage lineage) {
+        return row(
+                lineage.measure().id(),
+                lineage.fips().code(),
+                lineage.file().hex(),
+                lineage.rows().text(),
+                lineage.rows().count());
+    }
+
+    private static @Nullable Object[] history(HistoricalCount count) {
+        Double cases = count.count().number();
+        return row(
+                count.fips().code(),
+                count.year(),
+                count.count().state().name(),
+                cases == null ? null : cases.intValue(),
+                count.fileRow());
+    }
+
+    private static @Nullable Object[] sensitivity(Map.Entry<Fips, Sensitivity> entry) {
+        Sensitivity s = entry.getValue();
+        return row(
+                entry.getKey().code(),
+                s.lowestScore(),
+                s.medianScore(),
+                s.highestScore(),
+                s.bestRank(),
+                s.worstRank(),
+                s.topFiftyShare());
+    }
+
+    private static @Nullable Object[] row(@Nullable Object... cells) {
+        return cells;
+    }
+
+    private static <T> int insert(Connection connection, String table, int width, List<T> items, RowOf<T> shape)
+            throws SQLException {
+        return insert(connection, table, width, items.stream(), shape);
+    }
+
+    /** Takes the items as they come and keeps none of them. */
+    private static <T> int insert(Connection connection, String table, int width, Stream<T> items, RowOf<T> shape)
+            throws SQLException {
+        String sql = "INSERT INTO " + table + " VALUES (" + "?, ".repeat(width - 1) + "?)";
+        int count = 0;
+        try (PreparedStatement statement = connection.prepareStatement(sql);
+                Stream<T> open = items) {
+            for (Iterator<T> each = open.iterator(); each.hasNext(); ) {
+                @Nullable Object[] cells = shape.cells(each.next());
+                for (int i = 0; i < width; i++) {
+                    statement.setObject(i + 1, cells[i]);
+                }
+                statement.addBatch();
+                if (++count % BATCH == 0) {
+                    statement.executeBatch();
+                }
+            }
+            statement.executeBatch();
+        }
+        return count;
+    }
+
+    /** Lays a record out as the cells of a table row. */
+    private interface RowOf<T> {
+        @Nullable
+        Object[] cells(T item);
+    }
+}

@@ -1,0 +1,95 @@
+package org.gapatlas.release.database;
+
+import java.util.List;
+
+/** The tables of {@code atlas.db}, described in {@code docs/release-format.md}. */
+final class AtlasSchema {
+    /** Tables whose row counts the manifest states, in the order of its keys. */
+    static final List<String> COUNTED = List.of(
+            "case_history",
+            "county",
+            "daily",
+            "lineage",
+            "methodology",
+            "neighbour",
+            "observation",
+            "priority_approval",
+            "priority_batch",
+            "priority_result",
+            "sensitivity",
+            "source");
+
+    /** Those that hold a Tier 1 batch and who approved it; empty in a release without one. */
+    static final List<String> PRIORITY =
+            COUNTED.stream().filter(table -> table.startsWith("priority_")).toList();
+
+    /** All others: what the publishers' files said, and what follows from it. */
+    static final List<String> EVIDENCE =
+            COUNTED.stream().filter(table -> !PRIORITY.contains(table)).toList();
+
+    static final String DDL = """
+            CREATE TABLE source (
+              source_id TEXT PRIMARY KEY, label TEXT NOT NULL, publisher TEXT NOT NULL,
+              lineage_source_id TEXT NOT NULL, dataset_id TEXT NOT NULL, vintage TEXT NOT NULL,
+              url TEXT NOT NULL, landing_page TEXT NOT NULL, licence TEXT NOT NULL, note TEXT NOT NULL,
+              file_name TEXT NOT NULL, file_sha256 TEXT NOT NULL, retrieved_at TEXT
+            ) STRICT, WITHOUT ROWID;
+            CREATE TABLE methodology (
+              methodology_id TEXT PRIMARY KEY, version TEXT NOT NULL
+            ) STRICT, WITHOUT ROWID;
+            CREATE TABLE county (
+              fips TEXT PRIMARY KEY, name TEXT NOT NULL, state TEXT NOT NULL,
+              case_count_state TEXT NOT NULL, case_count INTEGER, state_unallocated INTEGER,
+              scapularis_status TEXT NOT NULL, pacificus_status TEXT NOT NULL, burgdorferi_status TEXT NOT NULL,
+              population INTEGER, population_estimate INTEGER, svi_percentile REAL, uninsured_percentile REAL, uninsured_percent REAL,
+              rucc INTEGER
+            ) STRICT, WITHOUT ROWID;
+            CREATE TABLE observation (
+              measure_id TEXT NOT NULL, fips TEXT NOT NULL, period_start TEXT NOT NULL,
+              observation_id TEXT NOT NULL, period_end TEXT NOT NULL, temporal_grain TEXT NOT NULL,
+              normalized_state TEXT NOT NULL, number REAL, word TEXT,
+              PRIMARY KEY (measure_id, fips, period_start, observation_id)
+            ) STRICT, WITHOUT ROWID;
+            CREATE TABLE daily (
+              measure_id TEXT NOT NULL, month TEXT NOT NULL, fips TEXT NOT NULL,
+              source_id TEXT NOT NULL, file_row INTEGER, figures TEXT,
+              PRIMARY KEY (measure_id, month, fips)
+            ) STRICT, WITHOUT ROWID;
+            CREATE VIEW daily_figure AS
+              SELECT measure_id, fips, printf('%s-%02d', month, item.key + 1) AS day, item.value AS number,
+                source_id, file_row
+              FROM daily, json_each(daily.figures) AS item;
+            CREATE TABLE lineage (
+              measure_id TEXT NOT NULL, fips TEXT NOT NULL, file_sha256 TEXT NOT NULL,
+              file_rows TEXT NOT NULL, row_count INTEGER NOT NULL,
+              PRIMARY KEY (measure_id, fips, file_sha256)
+            ) STRICT, WITHOUT ROWID;
+            CREATE TABLE neighbour (
+              fips TEXT NOT NULL, neighbour_fips TEXT NOT NULL, PRIMARY KEY (fips, neighbour_fips)
+            ) STRICT, WITHOUT ROWID;
+            CREATE TABLE case_history (
+              fips TEXT NOT NULL, year INTEGER NOT NULL, normalized_state TEXT NOT NULL, cases INTEGER,
+              file_row INTEGER NOT NULL, PRIMARY KEY (fips, year)
+            ) STRICT, WITHOUT ROWID;
+            CREATE TABLE sensitivity (
+              fips TEXT PRIMARY KEY, lowest_score REAL NOT NULL, median_score REAL NOT NULL, highest_score REAL NOT NULL,
+              best_rank INTEGER NOT NULL, worst_rank INTEGER NOT NULL, top_50_share REAL NOT NULL
+            ) STRICT, WITHOUT ROWID;
+            CREATE TABLE priority_batch (
+              batch_sha256 TEXT PRIMARY KEY, model_version TEXT NOT NULL, feature_set_version TEXT NOT NULL,
+              evaluation_version TEXT NOT NULL, tier_policy_version TEXT NOT NULL, source_commit TEXT NOT NULL,
+              release_id TEXT NOT NULL, evidence_sha256 TEXT NOT NULL, county_digest TEXT NOT NULL,
+              synthetic INTEGER NOT NULL, generated_at TEXT NOT NULL, limitation_ref TEXT NOT NULL,
+              required_inputs TEXT NOT NULL, supporting_inputs TEXT NOT NULL
+            ) STRICT, WITHOUT ROWID;
+            CREATE TABLE priority_result (
+              fips TEXT PRIMARY KEY, priority_tier TEXT, priority_percentile REAL, raw_model_score REAL,
+              evidence_sufficiency TEXT NOT NULL, missing_inputs TEXT NOT NULL, reasons TEXT NOT NULL
+            ) STRICT, WITHOUT ROWID;
+            CREATE TABLE priority_approval (
+              batch_sha256 TEXT PRIMARY KEY, approved_by TEXT NOT NULL, reason TEXT NOT NULL, approved_at TEXT NOT NULL
+            ) STRICT, WITHOUT ROWID;
+            """;
+
+    private AtlasSchema() {}
+}

@@ -1,0 +1,107 @@
+package org.gapatlas.release.database;
+
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.time.Duration;
+import java.time.LocalDate;
+import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.List;
+import org.gapatlas.observation.ClimateMonth;
+import org.gapatlas.place.Fips;
+import org.gapatlas.release.database.ObservationLane.CountyMonth;
+import org.gapatlas.release.observations.BrokenRowException;
+import org.gapatlas.release.observations.DailyMonth;
+import org.gapatlas.release.observations.Observation;
+import org.gapatlas.release.observations.ObservationQuery;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Rows of a daily measure. They are stored a county and month together, so that a page of days needs few of them: those
+ * from the day behind the last page on, until there are days enough.
+ */
+final class DailyRows implements PageRows {
+    private final ObservationQuery query;
+    private final int limit;
+    private final List<CountyMonth> expected = new ArrayList<>();
+
+    /**
+     * @param held the counties asked for that the release has, ascending
+     * @param months those that the release has, ascending
+     */
+    DailyRows(ObservationQuery query, List<Fips> held, List<ClimateMonth> months) {
+        this.query = query;
+        this.limit = query.size() + 1;
+        List<ClimateMonth> own =
+                months.stream().filter(m -> m.measure() == query.measure()).toList();
+        long days = 0;
+        for (Fips fips : held) {
+            for (ClimateMonth month : own) {
+                long wanted = days < limit ? wantedDays(fips, month) : 0;
+                if (wanted > 0) {
+                    expected.add(new CountyMonth(fips, month));
+                    days += wanted;
+                }
+            }
+        }
+    }
+
+    private long wantedDays(Fips fips, ClimateMonth month) {
+        LocalDate from = later(month.month().atDay(1), firstDay(fips));
+        LocalDate to = month.month().atEndOfMonth();
+        LocalDate end = to.isBefore(query.time().to()) ? to : query.time().to();
+        return Math.max(0, ChronoUnit.DAYS.between(from, end) + 1);
+    }
+
+    /** The first day of a county that belongs to the page or to one behind it. */
+    private LocalDate firstDay(Fips fips) {
+        ObservationQuery.@Nullable Position after = query.after();
+        if (after == null || fips.compareTo(after.fips()) > 0) {
+            return query.time().from();
+        }
+        return fips.equals(after.fips())
+                ? later(
+                        query.time().from(),
+                        LocalDate.parse(after.periodStart()).plusDays(1))
+                : LocalDate.MAX;
+    }
+
+    private static LocalDate later(LocalDate one, LocalDate other) {
+        return one.isAfter(other) ? one : other;
+    }
+
+    @Override
+    public boolean areNone() {
+        return expected.isEmpty();
+    }
+
+    @Override
+    public List<Observation> read(ObservationLane lane, Duration patience) throws SQLException, BrokenRowException {
+        List<Observation> rows = new ArrayList<>();
+        Iterator<CountyMonth> next = expected.iterator();
+        try (ResultSet row = lane.daily(query.measure(), expected, patience)) {
+            while (row.next()) {
+                DailyMonth month = proved(row, next);
+                rows.addAll(
+                        month.observations(firstDay(month.fips()), query.time().to()));
+            }
+        }
+        if (next.hasNext()) {
+            CountyMonth absent = next.next();
+            throw new BrokenRowException(
+                    absent.fips() + " has no row of " + absent.month().month());
+        }
+        return rows.size() > limit ? rows.subList(0, limit) : rows;
+    }
+
+    private static DailyMonth proved(ResultSet row, Iterator<CountyMonth> next)
+            throws SQLException, BrokenRowException {
+        String fips = row.getString("fips");
+        CountyMonth due = next.hasNext() ? next.next() : null;
+        if (due == null || !due.fips().code().equals(fips)) {
+            throw new BrokenRowException("a row is doubled or absent at " + fips);
+        }
+        return StoredMonth.read(row, due.month());
+    }
+}

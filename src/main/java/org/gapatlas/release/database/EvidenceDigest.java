@@ -1,0 +1,74 @@
+package org.gapatlas.release.database;
+
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.util.HexFormat;
+import java.util.List;
+import org.gapatlas.provenance.Sha256;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One number for all that a release holds as evidence, whatever the release is called. A line names a table, then each
+ * row is a line of cells in the order of the columns, each cell with its type and length, so that no two contents read
+ * the same. Observation ids are left out: they contain the release's id.
+ */
+final class EvidenceDigest {
+    private static final String NAMED_AFTER_THE_RELEASE = "observation_id";
+
+    private final MessageDigest digest;
+
+    private EvidenceDigest() {
+        try {
+            this.digest = MessageDigest.getInstance("SHA-256");
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException("every Java platform has SHA-256", e);
+        }
+    }
+
+    static Sha256 of(Connection connection) throws SQLException {
+        EvidenceDigest evidence = new EvidenceDigest();
+        for (String table : AtlasSchema.EVIDENCE) {
+            evidence.add(connection, table);
+        }
+        return new Sha256(HexFormat.of().formatHex(evidence.digest.digest()));
+    }
+
+    private void add(Connection connection, String table) throws SQLException {
+        TableColumns columns = TableColumns.of(connection, table);
+        List<String> names = columns.without(NAMED_AFTER_THE_RELEASE);
+        add(table + "(" + String.join(",", names) + ")\n");
+        String sql = "SELECT " + String.join(", ", names) + " FROM " + table + " ORDER BY " + columns.order();
+        try (PreparedStatement statement = connection.prepareStatement(sql);
+                ResultSet row = statement.executeQuery()) {
+            while (row.next()) {
+                StringBuilder line = new StringBuilder();
+                for (int i = 1; i <= names.size(); i++) {
+                    append(line, row.getObject(i));
+                }
+                add(line.append('\n').toString());
+            }
+        }
+    }
+
+    private static void append(StringBuilder line, @Nullable Object cell) {
+        switch (cell) {
+            case null -> line.append("n;");
+            case String text ->
+                line.append('t').append(text.length()).append(':').append(text).append(';');
+            case Double number -> line.append('r').append(number).append(';');
+            case Number whole -> line.append('i').append(whole).append(';');
+            case byte[] bytes ->
+                line.append('b').append(HexFormat.of().formatHex(bytes)).append(';');
+            default -> throw new IllegalArgumentException("a cell of " + cell.getClass() + " is no evidence");
+        }
+    }
+
+    private void add(String text) {
+        digest.update(text.getBytes(StandardCharsets.UTF_8));
+    }
+}

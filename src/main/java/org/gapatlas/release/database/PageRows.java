@@ -1,0 +1,21 @@
+package org.gapatlas.release.database;
+
+import java.sql.SQLException;
+import java.time.Duration;
+import java.util.List;
+import org.gapatlas.release.observations.BrokenRowException;
+import org.gapatlas.release.observations.Observation;
+
+/** The rows that a page needs, known before anything is read; what the database holds is held against them. */
+interface PageRows {
+    /** Whether there is nothing to read. */
+    boolean areNone();
+
+    /**
+     * Reads them.
+     *
+     * @return in order; one more than the page takes if there are more
+     * @throws BrokenRowException if a row is not what was sealed, or is not there
+     */
+    List<Observation> read(ObservationLane lane, Duration patience) throws SQLException, BrokenRowException;
+}

@@ -1,0 +1,94 @@
+package org.gapatlas.release.database;
+
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.List;
+import org.gapatlas.observation.Measure;
+import org.gapatlas.observation.PublishedValue;
+import org.gapatlas.place.Fips;
+import org.gapatlas.release.format.ReleaseException;
+import org.gapatlas.release.format.ReleaseId;
+import org.gapatlas.release.observations.BrokenRowException;
+import org.gapatlas.release.observations.Observation;
+import org.gapatlas.release.observations.ObservationQuery;
+import org.jspecify.annotations.Nullable;
+
+/** Rows of a measure with one period: one a county. */
+final class SingleRows implements PageRows {
+    private final ObservationQuery query;
+    private final Measure measure;
+    private final ReleaseId release;
+    private final List<Fips> expected;
+
+    /** @param held the counties asked for that the release has, ascending */
+    SingleRows(ObservationQuery query, List<Fips> held, ReleaseId release) {
+        this.query = query;
+        this.measure = query.measure();
+        this.release = release;
+        this.expected = query.time().contains(measure.period())
+                ? held.stream().filter(f -> isAfter(f, query.after())).toList()
+                : List.of();
+    }
+
+    /** A measure has one period, so that behind a row only other counties come. */
+    private static boolean isAfter(Fips fips, ObservationQuery.@Nullable Position after) {
+        return after == null || fips.compareTo(after.fips()) > 0;
+    }
+
+    @Override
+    public boolean areNone() {
+        return expected.isEmpty();
+    }
+
+    @Override
+    public List<Observation> read(ObservationLane lane, Duration patience) throws SQLException, BrokenRowException {
+        List<Observation> rows = new ArrayList<>();
+        Iterator<Fips> next = expected.iterator();
+        int limit = query.size() + 1;
+        try (ResultSet row = lane.single(query, expected, limit, patience)) {
+            while (row.next()) {
+                rows.add(proved(row, next));
+            }
+        }
+        if (rows.size() < limit && next.hasNext()) {
+            throw new BrokenRowException(next.next() + " has no row");
+        }
+        return rows;
+    }
+
+    private Observation proved(ResultSet row, Iterator<Fips> next) throws SQLException, BrokenRowException {
+        String fips = row.getString("fips");
+        if (!next.hasNext() || !next.next().code().equals(fips)) {
+            throw new BrokenRowException("a row is doubled or absent at " + fips);
+        }
+        Observation observation = new Observation(measure, new Fips(fips), value(row, fips));
+        requireSame(fips, "period start", measure.period().start(), row.getString("period_start"));
+        requireSame(fips, "period end", measure.period().end(), row.getString("period_end"));
+        requireSame(fips, "grain", measure.grain(), row.getString("temporal_grain"));
+        requireSame(fips, "id", observation.id(release), row.getString("observation_id"));
+        if (!measure.admits(observation.value())) {
+            throw new BrokenRowException(fips + " holds " + observation.value());
+        }
+        return observation;
+    }
+
+    private static PublishedValue value(ResultSet row, String fips) throws SQLException, BrokenRowException {
+        double figure = row.getDouble("number");
+        @Nullable Double number = row.wasNull() ? null : figure;
+        try {
+            return StoredValue.read(row.getString("normalized_state"), number, row.getString("word"));
+        } catch (ReleaseException e) {
+            throw new BrokenRowException(fips + ": " + e.getMessage(), e);
+        }
+    }
+
+    private static void requireSame(String fips, String what, Object expected, @Nullable String found)
+            throws BrokenRowException {
+        if (!expected.toString().equals(found)) {
+            throw new BrokenRowException(fips + " has another " + what + ": " + found);
+        }
+    }
+}

@@ -1,0 +1,131 @@
+package org.gapatlas.release.database;
+
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.function.Function;
+import org.gapatlas.release.format.Manifest;
+import org.gapatlas.release.format.ReleaseId;
+import org.gapatlas.release.observations.CountyProfile;
+import org.gapatlas.release.observations.ProfileObservations;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Proves the tables of {@code atlas.db} row by row. Sources and methods must be those of the manifest, and observations
+ * those that the county profiles make: no row more, none less, no cell otherwise. What cannot be derived must at least
+ * speak of counties that the release has.
+ */
+public final class TableProof implements AutoCloseable {
+    /** Findings a table; a thousand more would say no more. */
+    private static final int ENOUGH = 20;
+
+    private final Connection connection;
+    private final List<String> findings = new ArrayList<>();
+
+    private TableProof(Path database) throws SQLException {
+        connection = DriverManager.getConnection("jdbc:sqlite:" + database.toUri() + "?immutable=1");
+    }
+
+    @Override
+    public void close() throws SQLException {
+        connection.close();
+    }
+
+    /** What is wrong, a sentence each. */
+    public static List<String> findings(Path database, Manifest manifest, List<CountyProfile> counties)
+            throws SQLException {
+        try (TableProof proof = new TableProof(database)) {
+            ReleaseId release = new ReleaseId(manifest.releaseId());
+            proof.compare("source", 1, rows(manifest.inputs(), AtlasDatabaseWriter::source));
+            proof.compare("methodology", 1, rows(manifest.methodologies(), AtlasDatabaseWriter::method));
+            proof.compare("county", 1, rows(counties, AtlasDatabaseWriter::county));
+            proof.compare(
+                    "observation",
+                    3,
+                    rows(ProfileObservations.of(counties), o -> AtlasDatabaseWriter.observation(release, o)));
+            proof.requireCounties("lineage", "fips");
+            proof.requireCounties("sensitivity", "fips");
+            proof.requireCounties("neighbour", "fips");
+            proof.requireCounties("case_history", "fips");
+            proof.requireMirrors();
+            return proof.findings;
+        }
+    }
+
+    private static <T> List<@Nullable Object[]> rows(List<T> items, Function<T, @Nullable Object[]> shape) {
+        return items.stream().map(shape).toList();
+    }
+
+    /**
+     * Compares a table with the rows that it should hold.
+     *
+     * @param keys how many of the first columns name a row
+     */
+    private void compare(String table, int keys, List<@Nullable Object[]> rows) throws SQLException {
+        SortedMap<String, List<@Nullable Object>> expected = new TreeMap<>();
+        rows.forEach(cells -> expected.put(key(Arrays.asList(cells), keys), Arrays.asList(cells)));
+        List<String> wrong = new ArrayList<>();
+        for (List<@Nullable Object> actual : read("SELECT * FROM " + table)) {
+            String key = key(actual, keys);
+            List<@Nullable Object> due = expected.remove(key);
+            if (due == null) {
+                wrong.add("table " + table + " has a row for " + key + ", and nothing stands behind it");
+            } else if (!due.equals(actual)) {
+                wrong.add("table " + table + " says of " + key + " " + actual + ", not " + due);
+            }
+        }
+        expected.keySet().forEach(key -> wrong.add("table " + table + " has no row for " + key));
+        addSome(wrong);
+    }
+
+    private static String key(List<@Nullable Object> cells, int keys) {
+        return String.join(
+                " ", cells.subList(0, keys).stream().map(String::valueOf).toList());
+    }
+
+    private void requireCounties(String table, String column) throws SQLException {
+        String sql = "SELECT DISTINCT " + column + " FROM " + table + " EXCEPT SELECT fips FROM county";
+        addSome(read(sql).stream()
+                .map(row -> "table " + table + " speaks of " + row.get(0) + ", which is no county of the release")
+                .toList());
+    }
+
+    private void requireMirrors() throws SQLException {
+        String sql = "SELECT fips, neighbour_fips FROM neighbour EXCEPT SELECT neighbour_fips, fips FROM neighbour";
+        addSome(read(sql).stream()
+                .map(row -> "table neighbour has " + row.get(0) + " beside " + row.get(1) + ", and not the reverse")
+                .toList());
+    }
+
+    private void addSome(List<String> wrong) {
+        findings.addAll(wrong.subList(0, Math.min(ENOUGH, wrong.size())));
+        if (wrong.size() > ENOUGH) {
+            findings.add("and " + (wrong.size() - ENOUGH) + " more of that table");
+        }
+    }
+
+    private List<List<@Nullable Object>> read(String sql) throws SQLException {
+        List<List<@Nullable Object>> rows = new ArrayList<>();
+        try (PreparedStatement statement = connection.prepareStatement(sql);
+                ResultSet row = statement.executeQuery()) {
+            int width = row.getMetaData().getColumnCount();
+            while (row.next()) {
+                List<@Nullable Object> cells = new ArrayList<>(width);
+                for (int i = 1; i <= width; i++) {
+                    cells.add(row.getObject(i));
+                }
+                rows.add(Collections.unmodifiableList(cells));
+            }
+        }
+        return rows;
+    }
+}

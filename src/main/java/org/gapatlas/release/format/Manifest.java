@@ -1,0 +1,181 @@
+package org.gapatlas.release.format;
+
+import java.time.Instant;
+import java.time.YearMonth;
+import java.util.List;
+import java.util.Optional;
+import java.util.SortedMap;
+import org.gapatlas.observation.ClimateElement;
+import org.gapatlas.observation.ClimateMonth;
+import org.gapatlas.observation.Measure;
+import org.gapatlas.observation.Period;
+import org.gapatlas.provenance.Sha256;
+import org.gapatlas.provenance.SourceKey;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a release is made of; {@code manifest.json}. Its file's bytes are the canonical form, and their SHA-256 is
+ * the release's digest, which {@code manifest.json.sha256} beside it repeats.
+ *
+ * @param schemaVersion of the release format
+ * @param methodologyVersion of the gap score
+ * @param countyDigest SHA-256 of the sorted FIPS codes joined by line feeds
+ * @param limitations the caveat that travels with every answer
+ * @param canonicalGeographies whether the canonical routes may answer who a county or state is
+ * @param parentReleaseId the release this one follows, or null
+ * @param inputs publisher files by source id
+ * @param admittedSha256 digests of files whose rows may be published one by one, ascending; see {@link #admits}
+ * @param artifacts files of the release by path
+ * @param counts rows by table name
+ * @param issueCounts issues by kind
+ */
+public record Manifest(
+        String releaseId,
+        String schemaVersion,
+        String builderVersion,
+        Instant generatedAt,
+        boolean synthetic,
+        String scope,
+        int surveillanceYear,
+        String geographyVintage,
+        int countyCount,
+        String countyDigest,
+        String methodologyVersion,
+        List<MethodologyVersion> methodologies,
+        String limitations,
+        boolean canonicalGeographies,
+        @Nullable String parentReleaseId,
+        List<Input> inputs,
+        List<String> admittedSha256,
+        List<Artifact> artifacts,
+        SortedMap<String, Integer> counts,
+        SortedMap<String, Integer> issueCounts) {
+
+    /** The format this code writes and reads. */
+    public static final String SCHEMA_VERSION = "1.1.0";
+
+    public Manifest {
+        methodologies = List.copyOf(methodologies);
+        inputs = List.copyOf(inputs);
+        admittedSha256 = List.copyOf(admittedSha256);
+        artifacts = List.copyOf(artifacts);
+    }
+
+    /** A method and its version. */
+    public record MethodologyVersion(String methodologyId, String version) {}
+
+    /**
+     * A publisher file that the release was built from.
+     *
+     * @param retrievedAt when it was fetched, if the configuration says so
+     * @param rowsRead always {@code rowsUsed + rowsSetAside}
+     */
+    public record Input(
+            String sourceId,
+            String publicationId,
+            String label,
+            String publisher,
+            String lineageSourceId,
+            String datasetId,
+            String vintage,
+            String url,
+            String landingPage,
+            String licence,
+            String note,
+            String fileName,
+            String sha256,
+            long bytes,
+            @Nullable Instant retrievedAt,
+            int rowsRead,
+            int rowsUsed,
+            int rowsSetAside) {}
+
+    /** A file of the release other than the manifest. */
+    public record Artifact(String path, String sha256, long bytes) {}
+
+    /** The manifest of a release that holds the same evidence and something more. */
+    public Manifest followedBy(
+            ReleaseId id,
+            String newBuilderVersion,
+            Instant at,
+            List<Artifact> newArtifacts,
+            SortedMap<String, Integer> newCounts) {
+        return new Manifest(
+                id.value(),
+                SCHEMA_VERSION,
+                newBuilderVersion,
+                at,
+                synthetic,
+                scope,
+                surveillanceYear,
+                geographyVintage,
+                countyCount,
+                countyDigest,
+                methodologyVersion,
+                methodologies,
+                limitations,
+                canonicalGeographies,
+                releaseId,
+                inputs,
+                admittedSha256,
+                newArtifacts,
+                newCounts,
+                issueCounts);
+    }
+
+    public Optional<Input> findInput(SourceKey source) {
+        return inputs.stream().filter(i -> i.sourceId().equals(source.id())).findFirst();
+    }
+
+    /** The input that a value of a measure and period comes from; empty if the release does not have it. */
+    public Optional<Input> findInput(Measure measure, Period period) {
+        return ClimateElement.find(measure)
+                .map(element -> findSource(new ClimateMonth(element, YearMonth.from(period.start())).sourceId()))
+                .orElseGet(() -> findInput(measure.source()));
+    }
+
+    private Optional<Input> findSource(String sourceId) {
+        return inputs.stream().filter(i -> i.sourceId().equals(sourceId)).findFirst();
+    }
+
+    /** The months of daily measures that the release has files of, by measure id, then month. */
+    public List<ClimateMonth> climateMonths() {
+        return inputs.stream()
+                .flatMap(i -> ClimateMonth.ofSource(i.sourceId()).stream())
+                .sorted()
+                .toList();
+    }
+
+    /** The inputs that a measure's own values are read from, by source id; empty if the release has none of them. */
+    public List<Input> inputsOf(Measure measure) {
+        return measure.isDaily()
+                ? climateMonths().stream()
+                        .filter(m -> m.measure() == measure)
+                        .flatMap(m -> findSource(m.sourceId()).stream())
+                        .toList()
+                : findInput(measure.source()).stream().toList();
+    }
+
+    /** Whether a file is one whose rows may be published. */
+    public boolean admits(Input input) {
+        return admittedSha256.contains(input.sha256());
+    }
+
+    /**
+     * The input that the case history was read from: a file of its own, or the human source where that prints earlier
+     * years. Empty if the release has neither.
+     */
+    public Optional<Input> findHistoryInput() {
+        return findInput(SourceKey.HUMAN_HISTORY)
+                .or(() -> counts.getOrDefault("case_history", 0) > 0 ? findInput(SourceKey.HUMAN) : Optional.empty());
+    }
+
+    /** Whether the very file that plays this part is one whose rows may be published; false if there is none. */
+    public boolean admits(SourceKey source) {
+        return findInput(source).filter(this::admits).isPresent();
+    }
+
+    public Optional<Input> findInput(Sha256 file) {
+        return inputs.stream().filter(i -> i.sha256().equals(file.hex())).findFirst();
+    }
+}

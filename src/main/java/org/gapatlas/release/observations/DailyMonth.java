@@ -1,0 +1,59 @@
+package org.gapatlas.release.observations;
+
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.List;
+import org.gapatlas.observation.ClimateMonth;
+import org.gapatlas.observation.Period;
+import org.gapatlas.observation.PublishedValue;
+import org.gapatlas.place.Fips;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One county's month of a daily measure: the row of the publisher's file that made it, and a value a day. It is sealed
+ * and read as one, so that a day costs no row and no lineage of its own.
+ *
+ * @param fileRow row number in the month's file, as a spreadsheet counts; null if the file has no row of the county
+ * @param days a figure, a zero or a missing value for each day of the month; all unavailable without a row
+ */
+public record DailyMonth(
+        ClimateMonth month, Fips fips, @Nullable Integer fileRow, List<PublishedValue> days) {
+    /** @throws IllegalArgumentException if the days are not the month's or not such values */
+    public DailyMonth {
+        days = List.copyOf(days);
+        if (days.size() != month.month().lengthOfMonth()) {
+            throw new IllegalArgumentException(month.month() + " does not have " + days.size() + " days");
+        }
+        boolean covered = fileRow != null;
+        for (PublishedValue value : days) {
+            if (!month.measure().admits(value) || value instanceof PublishedValue.Unavailable == covered) {
+                throw new IllegalArgumentException(
+                        "no day " + (covered ? "with" : "without") + " a row can be " + value);
+            }
+        }
+    }
+
+    /** A county of which the month's file has no row. */
+    public static DailyMonth unavailable(ClimateMonth month, Fips fips) {
+        return new DailyMonth(
+                month,
+                fips,
+                null,
+                month.days()
+                        .<PublishedValue>map(_ -> new PublishedValue.Unavailable())
+                        .toList());
+    }
+
+    /** The values of the days from one to another, both included. */
+    public List<Observation> observations(LocalDate from, LocalDate to) {
+        List<Observation> observations = new ArrayList<>();
+        LocalDate first = month.month().atDay(1);
+        for (int i = 0; i < days.size(); i++) {
+            LocalDate day = first.plusDays(i);
+            if (!day.isBefore(from) && !day.isAfter(to)) {
+                observations.add(new Observation(month.measure(), fips, Period.day(day), days.get(i)));
+            }
+        }
+        return observations;
+    }
+}

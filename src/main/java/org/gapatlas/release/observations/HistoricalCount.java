@@ -1,0 +1,23 @@
+package org.gapatlas.release.observations;
+
+import org.gapatlas.observation.PublishedValue;
+import org.gapatlas.place.Fips;
+import org.gapatlas.release.format.Manifest;
+
+/**
+ * What the file with earlier years says of one county and year. Input of the offline models only; never published as
+ * an observation, since neither Connecticut nor the case definition makes one series of it.
+ *
+ * @param year surveillance year, at most that of the release
+ * @param count cases by county of residence: a figure, a zero, or missing or not reported
+ * @param fileRow row number in {@link Manifest#findHistoryInput}, as a spreadsheet counts
+ */
+public record HistoricalCount(Fips fips, int year, PublishedValue count, int fileRow) {
+    public HistoricalCount {
+        switch (count) {
+            case PublishedValue.Figure(double cases) when cases > 0 && cases == Math.rint(cases) -> {}
+            case PublishedValue.Zero _, PublishedValue.Missing _, PublishedValue.NotReported _ -> {}
+            default -> throw new IllegalArgumentException("a historical count cannot be " + count);
+        }
+    }
+}

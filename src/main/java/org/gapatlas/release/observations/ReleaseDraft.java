@@ -1,0 +1,65 @@
+package org.gapatlas.release.observations;
+
+import java.time.Instant;
+import java.util.List;
+import java.util.SortedMap;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
+import org.gapatlas.place.Fips;
+import org.gapatlas.provenance.Sha256;
+import org.gapatlas.release.format.Manifest;
+import org.gapatlas.release.format.ReleaseId;
+import org.gapatlas.release.format.SealedIssue;
+import org.gapatlas.score.Sensitivity;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Everything that goes into a release, in the order in which it is sealed.
+ *
+ * @param counties FIPS ascending
+ * @param observations by measure, then FIPS
+ * @param lineage by measure, then FIPS, then file; daily values carry their own
+ * @param daily a new stream each time: by measure, then month, then FIPS, each county in each month. It reads the
+ *     publishers' files again as it goes, so that a build never holds more than one file's values
+ * @param neighbours by county, then neighbour; each pair both ways
+ * @param history by county, then year; empty without a source that tells of earlier years
+ * @param sensitivities one for each scored county
+ * @param geometry the display geometry, GeoJSON in UTF-8
+ * @param admittedFiles digests of files whose rows may be published one by one, in any order
+ */
+public record ReleaseDraft(
+        Identity identity,
+        List<CountyProfile> counties,
+        List<Observation> observations,
+        List<Lineage> lineage,
+        Supplier<Stream<DailyMonth>> daily,
+        List<Neighbours> neighbours,
+        List<HistoricalCount> history,
+        SortedMap<Fips, Sensitivity> sensitivities,
+        Geometry geometry,
+        List<SealedIssue> issues,
+        List<Manifest.Input> inputs,
+        List<Sha256> admittedFiles) {
+
+    /**
+     * What names a release, dates it and says what it admits.
+     *
+     * @param canonicalGeographies whether the canonical routes may answer who a county or state is
+     */
+    public record Identity(
+            ReleaseId id,
+            Instant generatedAt,
+            String builderVersion,
+            boolean synthetic,
+            String geographyVintage,
+            String limitations,
+            boolean canonicalGeographies,
+            @Nullable ReleaseId parent) {}
+
+    /** A pair of counties that touch. */
+    public record Neighbours(Fips county, Fips neighbour) {}
+
+    /** Bytes of the display geometry; never changed after they are handed over. */
+    @SuppressWarnings("ArrayRecordComponent") // bytes that are only ever written to a file
+    public record Geometry(byte[] geoJson) {}
+}

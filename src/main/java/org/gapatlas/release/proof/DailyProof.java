@@ -1,0 +1,75 @@
+package org.gapatlas.release.proof;
+
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import org.gapatlas.observation.ClimateMonth;
+import org.gapatlas.place.Fips;
+import org.gapatlas.release.Release;
+import org.gapatlas.release.database.AtlasDatabaseReader;
+import org.gapatlas.release.format.Manifest;
+import org.gapatlas.release.observations.BrokenRowException;
+import org.gapatlas.release.observations.DailyMonth;
+
+/**
+ * Proves the daily values: a readable row for each county in each month that the release has a file of, none besides,
+ * and each used row of the file behind one of them.
+ */
+final class DailyProof {
+    private final Manifest manifest;
+    private final List<Fips> counties;
+    private final List<String> findings = new ArrayList<>();
+    private int rows;
+
+    private DailyProof(Release release) {
+        this.manifest = release.manifest();
+        this.counties = release.counties().stream().map(p -> p.county().fips()).toList();
+    }
+
+    /** What is wrong, a sentence each. */
+    static List<String> findings(AtlasDatabaseReader database, Release release) throws SQLException {
+        DailyProof proof = new DailyProof(release);
+        for (ClimateMonth month : release.manifest().climateMonths()) {
+            proof.check(month, database);
+        }
+        int held = database.counts().getOrDefault("daily", 0);
+        proof.expect(
+                proof.rows == held,
+                "table daily holds " + held + " rows, the files of the manifest make " + proof.rows);
+        return proof.findings;
+    }
+
+    private void check(ClimateMonth month, AtlasDatabaseReader database) throws SQLException {
+        List<DailyMonth> months;
+        try {
+            months = database.daily(month);
+        } catch (BrokenRowException e) {
+            findings.add(month.sourceId() + ": " + e.getMessage());
+            return;
+        }
+        rows += months.size();
+        expect(
+                months.stream().map(DailyMonth::fips).toList().equals(counties),
+                month.sourceId() + " has daily values of other counties than the release");
+        List<Integer> fileRows = months.stream()
+                .map(DailyMonth::fileRow)
+                .filter(Objects::nonNull)
+                .toList();
+        Manifest.Input input = manifest.inputs().stream()
+                .filter(i -> i.sourceId().equals(month.sourceId()))
+                .findFirst()
+                .orElseThrow();
+        expect(
+                fileRows.size() == input.rowsUsed()
+                        && fileRows.stream().distinct().count() == fileRows.size(),
+                month.sourceId() + " has daily values from " + fileRows.size() + " rows of its file, of which "
+                        + input.rowsUsed() + " were used");
+    }
+
+    private void expect(boolean holds, String finding) {
+        if (!holds) {
+            findings.add(finding);
+        }
+    }
+}

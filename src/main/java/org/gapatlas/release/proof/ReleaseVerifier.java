@@ -1,0 +1,170 @@
+package org.gapatlas.release.proof;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.SortedSet;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import org.gapatlas.provenance.FileTrouble;
+import org.gapatlas.release.Release;
+import org.gapatlas.release.ReleaseReader;
+import org.gapatlas.release.database.AtlasDatabaseReader;
+import org.gapatlas.release.database.TableProof;
+import org.gapatlas.release.format.Encodings;
+import org.gapatlas.release.format.Manifest;
+import org.gapatlas.release.format.ManifestJson;
+import org.gapatlas.release.format.ReleaseException;
+import org.gapatlas.release.format.ReleaseFiles;
+import org.gapatlas.release.observations.CountyProfile;
+import org.gapatlas.release.observations.HistoricalCount;
+import org.gapatlas.release.observations.Lineage;
+import org.gapatlas.score.ScoreTable;
+import org.gapatlas.score.SensitivityAnalysis;
+import tools.jackson.core.JacksonException;
+import tools.jackson.core.JsonParser;
+import tools.jackson.core.JsonToken;
+import tools.jackson.databind.json.JsonMapper;
+
+/**
+ * Proves a release from its own bytes: digests, counts, that every row of its tables follows from the manifest and
+ * the profiles, that profile and geometry name the same counties, and that sensitivity follows from the inputs.
+ */
+public final class ReleaseVerifier {
+    private final Path folder;
+    private final List<String> findings = new ArrayList<>();
+
+    private ReleaseVerifier(Path folder) {
+        this.folder = folder;
+    }
+
+    /** What is wrong, a sentence each; empty for a sound release. */
+    public static List<String> verify(Path folder) {
+        ReleaseVerifier verifier = new ReleaseVerifier(folder);
+        try {
+            verifier.run();
+        } catch (ReleaseException e) {
+            verifier.findings.add(String.valueOf(e.getMessage()));
+        } catch (IOException e) {
+            verifier.findings.add("the release cannot be read: " + FileTrouble.inWords(e));
+        } catch (SQLException | IllegalArgumentException | JacksonException e) {
+            verifier.findings.add("the release cannot be read: " + e.getMessage());
+        }
+        return List.copyOf(verifier.findings);
+    }
+
+    private void run() throws IOException, SQLException {
+        Release release = ReleaseReader.open(folder);
+        Manifest manifest = release.manifest();
+        checkAccounts(manifest);
+        checkIssues(manifest);
+        checkGeometry(release);
+        checkSensitivity(release);
+        try (AtlasDatabaseReader database = new AtlasDatabaseReader(folder.resolve(ReleaseFiles.DATABASE))) {
+            expect(database.integrity().equals("ok"), "the database is damaged: " + database.integrity());
+            expect(
+                    database.counts().equals(manifest.counts()),
+                    "tables hold " + database.counts() + ", the manifest says " + manifest.counts());
+            checkLineage(manifest, database.lineage());
+            findings.addAll(DailyProof.findings(database, release));
+            checkHistory(manifest, database.history());
+        }
+        findings.addAll(PriorityProof.findings(release));
+        findings.addAll(TableProof.findings(folder.resolve(ReleaseFiles.DATABASE), manifest, release.counties()));
+    }
+
+    private void expect(boolean holds, String finding) {
+        if (!holds) {
+            findings.add(finding);
+        }
+    }
+
+    private void checkAccounts(Manifest manifest) {
+        for (Manifest.Input input : manifest.inputs()) {
+            expect(
+                    input.rowsRead() == input.rowsUsed() + input.rowsSetAside(),
+                    input.fileName() + ": " + input.rowsRead() + " rows read, but " + input.rowsUsed() + " used and "
+                            + input.rowsSetAside() + " set aside");
+        }
+    }
+
+    private void checkIssues(Manifest manifest) throws IOException {
+        SortedMap<String, Integer> counts = new TreeMap<>();
+        ManifestJson.readIssues(Files.readAllBytes(folder.resolve(ReleaseFiles.ISSUES)))
+                .forEach(i -> counts.merge(i.kind(), i.count(), Integer::sum));
+        expect(
+                counts.equals(manifest.issueCounts()),
+                ReleaseFiles.ISSUES + " counts " + counts + ", the manifest says " + manifest.issueCounts());
+    }
+
+    private void checkGeometry(Release release) throws IOException {
+        byte[] plain = Files.readAllBytes(folder.resolve(ReleaseFiles.GEOMETRY));
+        byte[] gzip = Files.readAllBytes(folder.resolve(ReleaseFiles.GEOMETRY + ".gz"));
+        expect(Arrays.equals(plain, Encodings.gunzip(gzip)), "geometry.geojson.gz holds another geometry");
+        Path brotli = folder.resolve(ReleaseFiles.GEOMETRY + ".br");
+        if (Files.exists(brotli)) {
+            Optional<byte[]> unpacked = Encodings.unbrotli(Files.readAllBytes(brotli));
+            expect(
+                    unpacked.isEmpty() || Arrays.equals(plain, unpacked.get()),
+                    "geometry.geojson.br holds another geometry");
+        }
+        SortedSet<String> drawn = featureIds(plain);
+        SortedSet<String> listed = release.counties().stream()
+                .map(p -> p.county().fips().code())
+                .collect(Collectors.toCollection(TreeSet::new));
+        expect(drawn.equals(listed), "geometry and profiles name different counties");
+    }
+
+    private static SortedSet<String> featureIds(byte[] geoJson) {
+        SortedSet<String> ids = new TreeSet<>();
+        try (JsonParser parser = JsonMapper.shared().createParser(geoJson)) {
+            for (JsonToken token = parser.nextToken(); token != null; token = parser.nextToken()) {
+                if (token == JsonToken.PROPERTY_NAME && parser.currentName().equals("id")) {
+                    parser.nextToken();
+                    ids.add(parser.getString());
+                }
+            }
+        }
+        return ids;
+    }
+
+    private void checkSensitivity(Release release) {
+        SensitivityAnalysis derived = SensitivityAnalysis.over(ScoreTable.of(
+                release.counties().stream().map(CountyProfile::scoreInputs).toList()));
+        for (int i = 0; i < release.counties().size(); i++) {
+            expect(
+                    derived.find(i).equals(release.findSensitivity(i)),
+                    "the sensitivity of " + release.counties().get(i).county().fips()
+                            + " does not follow from its inputs");
+        }
+    }
+
+    private void checkHistory(Manifest manifest, List<HistoricalCount> history) {
+        expect(
+                history.isEmpty() || manifest.findHistoryInput().isPresent(),
+                "there is a case history, and no input that tells of earlier years");
+        for (HistoricalCount count : history) {
+            expect(
+                    count.year() <= manifest.surveillanceYear(),
+                    count.fips() + " has a count of " + count.year() + ", after the surveillance year");
+        }
+    }
+
+    private void checkLineage(Manifest manifest, List<Lineage> lineages) {
+        Set<String> inputs =
+                manifest.inputs().stream().map(Manifest.Input::sha256).collect(Collectors.toSet());
+        for (Lineage lineage : lineages) {
+            expect(
+                    inputs.contains(lineage.file().hex()),
+                    lineage.measure().id() + " of " + lineage.fips() + " comes from a file that is no input");
+        }
+    }
+}

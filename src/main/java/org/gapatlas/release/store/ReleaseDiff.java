@@ -1,0 +1,144 @@
+package org.gapatlas.release.store;
+
+import java.nio.file.Path;
+import java.sql.SQLException;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.SortedSet;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import org.gapatlas.observation.ClimateMonth;
+import org.gapatlas.observation.Measure;
+import org.gapatlas.observation.PublishedValue;
+import org.gapatlas.place.Fips;
+import org.gapatlas.release.Release;
+import org.gapatlas.release.ReleaseReader;
+import org.gapatlas.release.database.AtlasDatabaseReader;
+import org.gapatlas.release.format.ReleaseException;
+import org.gapatlas.release.format.ReleaseFiles;
+import org.gapatlas.release.observations.BrokenRowException;
+import org.gapatlas.release.observations.Observation;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What changed from one release to another, value by value.
+ *
+ * @param changes by measure id, then FIPS, then period; but daily values behind all others, a month at a time
+ * @param tiers counties whose Tier 1 standing is another one, by FIPS
+ */
+public record ReleaseDiff(String from, String to, List<Change> changes, List<TierChange> tiers) {
+    public ReleaseDiff {
+        changes = List.copyOf(changes);
+        tiers = List.copyOf(tiers);
+    }
+
+    /** How a value differs. */
+    public enum ChangeKind {
+        ADDED,
+        REMOVED,
+        /** Another figure or word in the same state. */
+        VALUE_CHANGED,
+        /** Another state, such as from missing to zero. */
+        STATE_CHANGED
+    }
+
+    /**
+     * One difference.
+     *
+     * @param periodStart the first day that the value speaks of
+     * @param before null for an added value
+     * @param after null for a removed value
+     */
+    public record Change(
+            ChangeKind kind,
+            String measureId,
+            String fips,
+            LocalDate periodStart,
+            @Nullable PublishedValue before,
+            @Nullable PublishedValue after) {}
+
+    /** How many changes of a kind there are among the values. */
+    public long count(ChangeKind kind) {
+        return changes.stream().filter(c -> c.kind() == kind).count();
+    }
+
+    static ReleaseDiff between(Path from, Path to) {
+        Release before = ReleaseReader.open(from);
+        Release after = ReleaseReader.open(to);
+        try (AtlasDatabaseReader old = new AtlasDatabaseReader(from.resolve(ReleaseFiles.DATABASE));
+                AtlasDatabaseReader now = new AtlasDatabaseReader(to.resolve(ReleaseFiles.DATABASE))) {
+            List<Change> changes = new ArrayList<>();
+            compare(old.observations(), now.observations(), changes);
+            SortedSet<ClimateMonth> months = new TreeSet<>(before.manifest().climateMonths());
+            months.addAll(after.manifest().climateMonths());
+            for (ClimateMonth month : months) {
+                compare(days(old, month), days(now, month), changes);
+            }
+            return new ReleaseDiff(
+                    from.getFileName().toString(),
+                    to.getFileName().toString(),
+                    changes,
+                    TierChange.between(before.readPriority(), after.readPriority()));
+        } catch (SQLException | BrokenRowException e) {
+            throw new ReleaseException(
+                    "cannot compare " + from.getFileName() + " with " + to.getFileName() + ": " + e.getMessage(), e);
+        }
+    }
+
+    private static List<Observation> days(AtlasDatabaseReader database, ClimateMonth month)
+            throws SQLException, BrokenRowException {
+        return database.daily(month).stream()
+                .flatMap(m -> m.observations(LocalDate.MIN, LocalDate.MAX).stream())
+                .toList();
+    }
+
+    private static void compare(List<Observation> before, List<Observation> after, List<Change> changes) {
+        SortedMap<Key, @Nullable PublishedValue> old = values(before);
+        SortedMap<Key, @Nullable PublishedValue> now = values(after);
+        SortedSet<Key> keys = new TreeSet<>(old.keySet());
+        keys.addAll(now.keySet());
+        for (Key key : keys) {
+            kind(old.get(key), now.get(key))
+                    .ifPresent(kind -> changes.add(key.change(kind, old.get(key), now.get(key))));
+        }
+    }
+
+    private static Optional<ChangeKind> kind(@Nullable PublishedValue before, @Nullable PublishedValue after) {
+        if (before == null) {
+            return Optional.of(ChangeKind.ADDED);
+        }
+        if (after == null) {
+            return Optional.of(ChangeKind.REMOVED);
+        }
+        if (before.state() != after.state()) {
+            return Optional.of(ChangeKind.STATE_CHANGED);
+        }
+        return before.equals(after) ? Optional.empty() : Optional.of(ChangeKind.VALUE_CHANGED);
+    }
+
+    private static SortedMap<Key, @Nullable PublishedValue> values(List<Observation> observations) {
+        SortedMap<Key, @Nullable PublishedValue> values = new TreeMap<>();
+        observations.forEach(
+                o -> values.put(new Key(o.measure(), o.fips(), o.period().start()), o.value()));
+        return values;
+    }
+
+    private record Key(Measure measure, Fips fips, LocalDate periodStart) implements Comparable<Key> {
+        private static final Comparator<Key> ORDER = Comparator.comparing((Key k) -> k.measure.id())
+                .thenComparing(Key::fips)
+                .thenComparing(Key::periodStart);
+
+        Change change(ChangeKind kind, @Nullable PublishedValue before, @Nullable PublishedValue after) {
+            return new Change(kind, measure.id(), fips.code(), periodStart, before, after);
+        }
+
+        @Override
+        public int compareTo(Key other) {
+            return ORDER.compare(this, other);
+        }
+    }
+}

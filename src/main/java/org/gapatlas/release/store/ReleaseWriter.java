@@ -1,0 +1,196 @@
+package org.gapatlas.release.store;
+
+import java.io.IOException;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+import org.gapatlas.place.CountySet;
+import org.gapatlas.provenance.FileTrouble;
+import org.gapatlas.provenance.Sha256;
+import org.gapatlas.release.ReleaseReader;
+import org.gapatlas.release.database.AtlasDatabaseWriter;
+import org.gapatlas.release.format.Encodings;
+import org.gapatlas.release.format.FileSync;
+import org.gapatlas.release.format.Manifest;
+import org.gapatlas.release.format.ManifestJson;
+import org.gapatlas.release.format.Methodologies;
+import org.gapatlas.release.format.ReleaseException;
+import org.gapatlas.release.format.ReleaseFiles;
+import org.gapatlas.release.format.ReleaseId;
+import org.gapatlas.release.observations.ReleaseDraft;
+
+/**
+ * Seals a draft: writes every file into a hidden folder beside the releases, forces it to disk, and renames it into
+ * place. Before the rename nothing is visible; after it the release is whole.
+ */
+final class ReleaseWriter {
+    static final String UNFINISHED_PREFIX = ".sealing-";
+
+    private final Path releases;
+
+    /** @param releases the folder that holds one folder a release */
+    ReleaseWriter(Path releases) {
+        this.releases = releases;
+    }
+
+    /**
+     * Seals a draft. Sealing the very same release again is no error and changes nothing.
+     *
+     * @return the sealed folder
+     * @throws ReleaseException if another release of that id exists, or the disk refuses
+     */
+    Path seal(ReleaseDraft draft) {
+        return seal(draft.identity().id(), work -> writeAll(work, draft));
+    }
+
+    /**
+     * Seals whatever the content is; otherwise as {@link #seal(ReleaseDraft)}.
+     *
+     * @throws ReleaseException if another release of that id exists, or the disk refuses
+     */
+    Path seal(ReleaseId id, Content content) {
+        Path target = releases.resolve(id.value());
+        try {
+            Files.createDirectories(releases);
+            // A release is public; the folder must be readable by whoever serves it.
+            Path work = Files.createTempDirectory(releases, UNFINISHED_PREFIX);
+            Files.setPosixFilePermissions(work, PosixFilePermissions.fromString("rwxr-xr-x"));
+            try {
+                Manifest manifest = content.writeInto(work);
+                if (Files.exists(target)) {
+                    requireSame(target, manifest);
+                    return target;
+                }
+                FileSync.force(work);
+                FileSync.move(work, target);
+                return target;
+            } finally {
+                deleteTree(work);
+            }
+        } catch (IOException e) {
+            throw new ReleaseException("cannot write release " + id + ": " + FileTrouble.inWords(e), e);
+        } catch (SQLException e) {
+            throw new ReleaseException("cannot write the database of release " + id + ": " + e.getMessage(), e);
+        }
+    }
+
+    /** Writes every file of a release into an empty folder. */
+    interface Content {
+        Manifest writeInto(Path folder) throws IOException, SQLException;
+    }
+
+    private static void requireSame(Path target, Manifest manifest) throws IOException {
+        byte[] existing = ReleaseReader.readManifestBytes(target);
+        if (!Arrays.equals(existing, ManifestJson.write(manifest))) {
+            throw new ReleaseException("release " + manifest.releaseId()
+                    + " exists and differs from this build; a sealed release is never changed, so choose another id");
+        }
+        // The same manifest does not yet mean that its artifacts are still whole.
+        ReleaseReader.open(target);
+    }
+
+    private static Manifest writeAll(Path folder, ReleaseDraft draft) throws IOException, SQLException {
+        SortedMap<String, Integer> counts = AtlasDatabaseWriter.write(
+                folder.resolve(ReleaseFiles.DATABASE), draft, Methodologies.of(draft.inputs()));
+        FileSync.force(folder.resolve(ReleaseFiles.DATABASE));
+
+        byte[] geometry = draft.geometry().geoJson();
+        FileSync.write(folder.resolve(ReleaseFiles.GEOMETRY), geometry);
+        FileSync.write(folder.resolve(ReleaseFiles.GEOMETRY + ".gz"), Encodings.gzip(geometry));
+        Optional<byte[]> brotli = Encodings.brotli(geometry);
+        if (brotli.isPresent()) {
+            FileSync.write(folder.resolve(ReleaseFiles.GEOMETRY + ".br"), brotli.get());
+        }
+        FileSync.write(folder.resolve(ReleaseFiles.ISSUES), ManifestJson.writeIssues(draft.issues()));
+
+        Manifest manifest = manifest(draft, counts, artifacts(folder));
+        write(folder, manifest);
+        return manifest;
+    }
+
+    static void write(Path folder, Manifest manifest) throws IOException {
+        byte[] bytes = ManifestJson.write(manifest);
+        FileSync.write(folder.resolve(ReleaseFiles.MANIFEST), bytes);
+        FileSync.write(folder.resolve(ReleaseFiles.CHECKSUM), ManifestJson.checksum(bytes));
+    }
+
+    private static Manifest manifest(
+            ReleaseDraft draft, SortedMap<String, Integer> counts, List<Manifest.Artifact> artifacts) {
+        ReleaseDraft.Identity identity = draft.identity();
+        CountySet counties = new CountySet(
+                draft.counties().stream().map(p -> p.county().fips()).toList());
+        SortedMap<String, Integer> issueCounts = new TreeMap<>();
+        draft.issues().forEach(i -> issueCounts.merge(i.kind(), i.count(), Integer::sum));
+        return new Manifest(
+                identity.id().value(),
+                Manifest.SCHEMA_VERSION,
+                identity.builderVersion(),
+                identity.generatedAt(),
+                identity.synthetic(),
+                "US_COUNTIES",
+                Methodologies.SURVEILLANCE_YEAR,
+                identity.geographyVintage(),
+                counties.size(),
+                counties.digest(),
+                Methodologies.GAP_SCORE_VERSION,
+                Methodologies.of(draft.inputs()),
+                identity.limitations(),
+                identity.canonicalGeographies(),
+                identity.parent() == null ? null : identity.parent().value(),
+                draft.inputs(),
+                draft.admittedFiles().stream()
+                        .map(Sha256::hex)
+                        .sorted()
+                        .distinct()
+                        .toList(),
+                artifacts,
+                counts,
+                issueCounts);
+    }
+
+    /** The files that lie in a folder, by path. */
+    static List<Manifest.Artifact> artifacts(Path folder) throws IOException {
+        List<Manifest.Artifact> artifacts = new ArrayList<>();
+        try (DirectoryStream<Path> files = Files.newDirectoryStream(folder)) {
+            for (Path file : files) {
+                artifacts.add(new Manifest.Artifact(
+                        file.getFileName().toString(), Sha256.of(file).hex(), Files.size(file)));
+            }
+        }
+        artifacts.sort(Comparator.comparing(Manifest.Artifact::path));
+        return artifacts;
+    }
+
+    /** Removes what an interrupted build left behind. */
+    void removeUnfinished() throws IOException {
+        if (!Files.isDirectory(releases)) {
+            return;
+        }
+        try (DirectoryStream<Path> folders = Files.newDirectoryStream(releases, UNFINISHED_PREFIX + "*")) {
+            for (Path folder : folders) {
+                deleteTree(folder);
+            }
+        }
+    }
+
+    private static void deleteTree(Path folder) throws IOException {
+        if (!Files.exists(folder)) {
+            return;
+        }
+        try (Stream<Path> tree = Files.walk(folder)) {
+            for (Path path : tree.sorted(Comparator.reverseOrder()).toList()) {
+                Files.delete(path);
+            }
+        }
+    }
+}

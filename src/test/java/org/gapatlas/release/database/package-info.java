@@ -1,0 +1,7 @@
+/**
+ * Tests of the database of a release: its schema, and that no altered row is served.
+ */
+@NullMarked
+package org.gapatlas.release.database;
+
+import org.jspecify.annotations.NullMarked;
