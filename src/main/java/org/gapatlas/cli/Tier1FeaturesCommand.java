@@ -48,7 +48,7 @@ final class Tier1FeaturesCommand implements Callable<Integer> {
         String csv = FeatureCsv.write(through == null ? inputs.latest() : inputs.asOf(through));
         WrittenFile.write(out, csv.getBytes(StandardCharsets.UTF_8), terminal);
         Path dictionary = out.resolveSibling(out.getFileName() + ".dictionary.json");
-        WrittenFile.write(dictionary, CanonicalJson.write(Evaluation.features()), terminal);
+        WrittenFile.write(dictionary, CanonicalJson.write(Evaluation.features(inputs.edition())), terminal);
         return 0;
     }
 }

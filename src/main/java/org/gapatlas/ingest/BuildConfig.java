@@ -5,7 +5,9 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import org.gapatlas.catalog.MeasureCatalog;
 import org.gapatlas.observation.ClimateMonth;
+import org.gapatlas.observation.SurveillanceEdition;
 import org.gapatlas.place.GeographyVintage;
 import org.gapatlas.provenance.Sha256;
 import org.gapatlas.provenance.SourceKey;
@@ -40,6 +42,11 @@ public record BuildConfig(
         if (ids < sources.size()) {
             throw new IllegalArgumentException("two files play the same part of a release");
         }
+    }
+
+    /** The surveillance edition that the release speaks of. */
+    SurveillanceEdition edition() {
+        return MeasureCatalog.bundled().unstatedEdition();
     }
 
     /** The files of daily values, in the order in which they are sealed. */

@@ -7,7 +7,7 @@ import org.gapatlas.adapter.Located;
 import org.gapatlas.adapter.popest.PopestRow;
 import org.gapatlas.adapter.rucc.RuccRow;
 import org.gapatlas.adapter.svi.SviRow;
-import org.gapatlas.observation.Measure;
+import org.gapatlas.observation.MeasureKey;
 import org.gapatlas.place.CountySet;
 import org.gapatlas.place.Fips;
 import org.gapatlas.quantity.RuralUrbanCode;
@@ -57,10 +57,10 @@ final class CommunityJoin {
             Fips fips = located.row().county().fips();
             if (account.admits(vintage, fips, located.number())) {
                 svi.put(fips, located.row());
-                lineage.add(Measure.POPULATION, fips, account, located.number());
-                lineage.add(Measure.SVI_PERCENTILE, fips, account, located.number());
-                lineage.add(Measure.UNINSURED_PERCENTILE, fips, account, located.number());
-                lineage.add(Measure.UNINSURED_PERCENT, fips, account, located.number());
+                lineage.add(MeasureKey.POPULATION, fips, account, located.number());
+                lineage.add(MeasureKey.SVI_PERCENTILE, fips, account, located.number());
+                lineage.add(MeasureKey.UNINSURED_PERCENTILE, fips, account, located.number());
+                lineage.add(MeasureKey.UNINSURED_PERCENT, fips, account, located.number());
             }
         }
         noteUnlisted(svi, account);
@@ -71,7 +71,7 @@ final class CommunityJoin {
             Fips fips = located.row().fips();
             if (input.account().admits(vintage, fips, located.number())) {
                 rucc.put(fips, located.row().code());
-                lineage.add(Measure.RUCC, fips, input.account(), located.number());
+                lineage.add(MeasureKey.RURAL_URBAN_CODE, fips, input.account(), located.number());
             }
         }
         noteUnlisted(rucc, input.account());
@@ -82,7 +82,7 @@ final class CommunityJoin {
             Fips fips = located.row().fips();
             if (input.account().admits(vintage, fips, located.number())) {
                 estimates.put(fips, located.row().population());
-                lineage.add(Measure.POPULATION_ESTIMATE, fips, input.account(), located.number());
+                lineage.add(MeasureKey.POPULATION_ESTIMATE, fips, input.account(), located.number());
             }
         }
         for (Fips fips : vintage.codes()) {

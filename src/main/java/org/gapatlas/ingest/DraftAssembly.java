@@ -11,7 +11,8 @@ import org.gapatlas.adapter.Located;
 import org.gapatlas.adapter.adjacency.NeighbourRow;
 import org.gapatlas.adapter.boundary.BoundaryRow;
 import org.gapatlas.adapter.lymedashboard.LymeDashboardRow;
-import org.gapatlas.observation.Measure;
+import org.gapatlas.observation.MeasureKey;
+import org.gapatlas.observation.SurveillanceEdition;
 import org.gapatlas.place.Boundary;
 import org.gapatlas.place.County;
 import org.gapatlas.place.CountySet;
@@ -25,13 +26,15 @@ import org.jspecify.annotations.Nullable;
 /** Joins all inputs to the counties that the naming source lists, once that set is known to be the vintage's. */
 final class DraftAssembly {
     private final Inputs inputs;
+    private final SurveillanceEdition edition;
     private final SortedMap<Fips, County> counties = new TreeMap<>();
     private final CountySet vintage;
     private final LineageBook lineage = new LineageBook();
 
     /** @throws RefusedException if the naming source lists other counties than the vintage has */
-    DraftAssembly(Inputs inputs, GeographyVintage expected) throws RefusedException {
+    DraftAssembly(Inputs inputs, GeographyVintage expected, SurveillanceEdition edition) throws RefusedException {
         this.inputs = inputs;
+        this.edition = edition;
         for (Located<CountyNameRow> located : inputs.names().rows()) {
             counties.put(located.row().county().fips(), located.row().county());
         }
@@ -51,7 +54,7 @@ final class DraftAssembly {
 
     /** FIPS ascending. */
     List<CountyProfile> profiles() {
-        HumanJoin human = HumanJoin.of(inputs.human(), vintage, lineage);
+        HumanJoin human = HumanJoin.of(inputs.human(), edition.year(), vintage, lineage);
         VectorJoin vector = VectorJoin.of(inputs.tick(), inputs.pathogen(), vintage, lineage);
         CommunityJoin community = CommunityJoin.of(inputs, vintage, lineage);
         List<CountyProfile> profiles = new ArrayList<>();
@@ -69,9 +72,9 @@ final class DraftAssembly {
     private void traceIncidence(CountyProfile profile) {
         if (profile.incidence() != null) {
             Fips fips = profile.county().fips();
-            Measure residents = inputs.population() == null ? Measure.POPULATION : Measure.POPULATION_ESTIMATE;
-            lineage.derive(Measure.INCIDENCE_FLOOR, Measure.CASE_COUNT_FLOOR, fips);
-            lineage.derive(Measure.INCIDENCE_FLOOR, residents, fips);
+            MeasureKey residents = inputs.population() == null ? MeasureKey.POPULATION : MeasureKey.POPULATION_ESTIMATE;
+            lineage.derive(MeasureKey.INCIDENCE, MeasureKey.CASE_COUNT, fips);
+            lineage.derive(MeasureKey.INCIDENCE, residents, fips);
         }
     }
 
@@ -120,11 +123,12 @@ final class DraftAssembly {
     /** By county, then year; empty without a file that tells of earlier years. */
     List<HistoricalCount> history() {
         if (inputs.history() != null) {
-            return HistoryJoin.ofOwnFile(inputs.history(), vintage).counts();
+            return HistoryJoin.ofOwnFile(inputs.history(), vintage, edition.year())
+                    .counts();
         }
         return switch (inputs.human()) {
             case HumanInput.Dashboard(Input<LymeDashboardRow> input) ->
-                HistoryJoin.ofHumanFile(input, vintage).counts();
+                HistoryJoin.ofHumanFile(input, vintage, edition.year()).counts();
             case HumanInput.PublicUse _ -> List.of();
         };
     }

@@ -14,7 +14,6 @@ import org.gapatlas.observation.PublishedValue;
 import org.gapatlas.place.CountySet;
 import org.gapatlas.place.Fips;
 import org.gapatlas.place.UsState;
-import org.gapatlas.release.format.Methodologies;
 import org.gapatlas.release.observations.HistoricalCount;
 
 /**
@@ -26,13 +25,16 @@ final class HistoryJoin {
     private final SortedMap<Fips, Located<LymeDashboardRow>> rows = new TreeMap<>();
     private final SortedMap<String, SortedMap<Integer, Boolean>> reportedYears = new TreeMap<>();
 
-    private HistoryJoin(SourceAccount account) {
+    private final int lastYear;
+
+    private HistoryJoin(SourceAccount account, int lastYear) {
+        this.lastYear = lastYear;
         this.account = account;
     }
 
     /** From a file that plays this part alone, so its rows are accounted for here. */
-    static HistoryJoin ofOwnFile(Input<LymeDashboardRow> input, CountySet vintage) {
-        HistoryJoin join = new HistoryJoin(input.account());
+    static HistoryJoin ofOwnFile(Input<LymeDashboardRow> input, CountySet vintage, int lastYear) {
+        HistoryJoin join = new HistoryJoin(input.account(), lastYear);
         for (Located<LymeDashboardRow> located : input.rows()) {
             if (input.account().admits(vintage, located.row().fips(), located.number())) {
                 join.rows.put(located.row().fips(), located);
@@ -48,8 +50,8 @@ final class HistoryJoin {
     }
 
     /** From the human source itself, whose rows the join of its figures has accounted for already. */
-    static HistoryJoin ofHumanFile(Input<LymeDashboardRow> input, CountySet vintage) {
-        HistoryJoin join = new HistoryJoin(input.account());
+    static HistoryJoin ofHumanFile(Input<LymeDashboardRow> input, CountySet vintage, int lastYear) {
+        HistoryJoin join = new HistoryJoin(input.account(), lastYear);
         for (Located<LymeDashboardRow> located : input.rows()) {
             if (vintage.contains(located.row().fips())) {
                 join.rows.put(located.row().fips(), located);
@@ -64,7 +66,7 @@ final class HistoryJoin {
         List<HistoricalCount> counts = new ArrayList<>();
         rows.forEach((fips, located) -> located.row()
                 .cases()
-                .headMap(Methodologies.SURVEILLANCE_YEAR + 1)
+                .headMap(lastYear + 1)
                 .forEach((year, cell) ->
                         counts.add(new HistoricalCount(fips, year, value(fips, year, cell), located.number()))));
         return counts;
@@ -89,7 +91,7 @@ final class HistoryJoin {
     private void findReportedYears() {
         rows.forEach((fips, located) -> located.row()
                 .cases()
-                .headMap(Methodologies.SURVEILLANCE_YEAR + 1)
+                .headMap(lastYear + 1)
                 .forEach((year, cell) -> {
                     if (cell instanceof CaseCell.Count(int cases)) {
                         reportedYears

@@ -9,12 +9,11 @@ import org.gapatlas.adapter.lymedashboard.CaseCell;
 import org.gapatlas.adapter.lymedashboard.LymeDashboardRow;
 import org.gapatlas.adapter.lymepublic.LymePublicRow;
 import org.gapatlas.adapter.lymepublic.Residence;
-import org.gapatlas.observation.Measure;
+import org.gapatlas.observation.MeasureKey;
 import org.gapatlas.observation.PublishedValue;
 import org.gapatlas.place.CountySet;
 import org.gapatlas.place.Fips;
 import org.gapatlas.place.UsState;
-import org.gapatlas.release.format.Methodologies;
 import org.gapatlas.release.observations.CountyProfile.HumanRecord;
 import org.jspecify.annotations.Nullable;
 
@@ -23,28 +22,30 @@ import org.jspecify.annotations.Nullable;
  * {@code docs/decisions/0005-human-source.md}.
  */
 final class HumanJoin {
-    private static final int YEAR = Methodologies.SURVEILLANCE_YEAR;
+    private final int year;
 
     private final CountySet vintage;
     private final LineageBook lineage;
     private final Map<Fips, PublishedValue> counts = new TreeMap<>();
     private final @Nullable Map<UsState, Integer> unallocated;
 
-    private HumanJoin(CountySet vintage, LineageBook lineage, boolean tellsUnallocated) {
+    private HumanJoin(int year, CountySet vintage, LineageBook lineage, boolean tellsUnallocated) {
+        this.year = year;
         this.vintage = vintage;
         this.lineage = lineage;
         this.unallocated = tellsUnallocated ? new EnumMap<>(UsState.class) : null;
     }
 
-    static HumanJoin of(HumanInput human, CountySet vintage, LineageBook lineage) {
+    /** @param year the surveillance year */
+    static HumanJoin of(HumanInput human, int year, CountySet vintage, LineageBook lineage) {
         return switch (human) {
             case HumanInput.PublicUse(Input<LymePublicRow> input) -> {
-                HumanJoin join = new HumanJoin(vintage, lineage, true);
+                HumanJoin join = new HumanJoin(year, vintage, lineage, true);
                 join.sumPublicUse(input);
                 yield join;
             }
             case HumanInput.Dashboard(Input<LymeDashboardRow> input) -> {
-                HumanJoin join = new HumanJoin(vintage, lineage, false);
+                HumanJoin join = new HumanJoin(year, vintage, lineage, false);
                 join.takeDashboard(input);
                 yield join;
             }
@@ -66,7 +67,7 @@ final class HumanJoin {
         boolean yearSeen = false;
         for (Located<LymePublicRow> located : input.rows()) {
             LymePublicRow row = located.row();
-            if (row.year() != YEAR) {
+            if (row.year() != year) {
                 account.raise(IssueKind.PERIOD_NOT_SERVED, located.number(), "the row is of " + row.year());
                 continue;
             }
@@ -91,7 +92,7 @@ final class HumanJoin {
         }
         for (Fips fips : vintage.codes()) {
             if (fips.stateCode().equals(row.state().fipsCode())) {
-                lineage.add(Measure.STATE_UNALLOCATED_RECORDS, fips, account, number);
+                lineage.add(MeasureKey.STATE_UNALLOCATED_RECORDS, fips, account, number);
             }
         }
     }
@@ -100,7 +101,7 @@ final class HumanJoin {
         SourceAccount account = input.account();
         boolean yearSeen = false;
         for (Located<LymeDashboardRow> located : input.rows()) {
-            CaseCell cell = located.row().cases().get(YEAR);
+            CaseCell cell = located.row().cases().get(year);
             yearSeen |= cell != null;
             Fips fips = located.row().fips();
             if (cell != null && account.admits(vintage, fips, located.number())) {
@@ -137,7 +138,7 @@ final class HumanJoin {
                         IssueKind.STATE_NOT_REPORTING,
                         null,
                         UsState.findByFips(state).map(UsState::displayName).orElse(state) + ": every count printed for "
-                                + YEAR + " is 0");
+                                + year + " is 0");
                 counts.replaceAll(
                         (fips, value) -> fips.stateCode().equals(state) && value instanceof PublishedValue.Zero
                                 ? new PublishedValue.NotReported()
@@ -147,13 +148,13 @@ final class HumanJoin {
     }
 
     private void noteCount(Fips fips, SourceAccount account, int row) {
-        lineage.add(Measure.HUMAN_STATUS, fips, account, row);
-        lineage.add(Measure.CASE_COUNT_FLOOR, fips, account, row);
+        lineage.add(MeasureKey.HUMAN_STATUS, fips, account, row);
+        lineage.add(MeasureKey.CASE_COUNT, fips, account, row);
     }
 
-    private static void requireYear(boolean seen, SourceAccount account) {
+    private void requireYear(boolean seen, SourceAccount account) {
         if (!seen) {
-            account.raise(IssueKind.PERIOD_ABSENT, null, "the file says nothing of " + YEAR);
+            account.raise(IssueKind.PERIOD_ABSENT, null, "the file says nothing of " + year);
         }
     }
 }

@@ -2,11 +2,11 @@ package org.gapatlas.ingest;
 
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import org.gapatlas.observation.Measure;
+import org.gapatlas.observation.MeasureKey;
+import org.gapatlas.observation.Measures;
 import org.gapatlas.place.Fips;
 import org.gapatlas.provenance.RowRanges;
 import org.gapatlas.provenance.Sha256;
@@ -15,29 +15,32 @@ import org.gapatlas.release.observations.Lineage;
 /** Writes down which rows made which value, while inputs are joined. */
 final class LineageBook {
     /** Row numbers by county, measure and file. */
-    private final Map<Fips, Map<Measure, Map<Sha256, List<Integer>>>> rows = new TreeMap<>();
+    private final Map<Fips, Map<MeasureKey, Map<Sha256, List<Integer>>>> rows = new TreeMap<>();
 
-    void add(Measure measure, Fips fips, SourceAccount source, int row) {
+    void add(MeasureKey measure, Fips fips, SourceAccount source, int row) {
         files(measure, fips)
                 .computeIfAbsent(source.digest(), _ -> new ArrayList<>())
                 .add(row);
     }
 
     /** Says that one measure of a county was computed from another, so it comes from the same rows. */
-    void derive(Measure derived, Measure origin, Fips fips) {
+    void derive(MeasureKey derived, MeasureKey origin, Fips fips) {
         files(derived, fips).putAll(files(origin, fips));
     }
 
-    private Map<Sha256, List<Integer>> files(Measure measure, Fips fips) {
-        return rows.computeIfAbsent(fips, _ -> new EnumMap<>(Measure.class))
-                .computeIfAbsent(measure, _ -> new TreeMap<>());
+    private Map<Sha256, List<Integer>> files(MeasureKey measure, Fips fips) {
+        return rows.computeIfAbsent(fips, _ -> new TreeMap<>()).computeIfAbsent(measure, _ -> new TreeMap<>());
     }
 
-    /** By measure id, then FIPS, then file. */
-    List<Lineage> entries() {
+    /**
+     * By measure id, then FIPS, then file.
+     *
+     * @param all the measures of the release
+     */
+    List<Lineage> entries(Measures all) {
         List<Lineage> entries = new ArrayList<>();
         rows.forEach((fips, measures) -> measures.forEach((measure, files) -> files.forEach(
-                (file, numbers) -> entries.add(new Lineage(measure, fips, file, RowRanges.of(numbers))))));
+                (file, numbers) -> entries.add(new Lineage(all.get(measure), fips, file, RowRanges.of(numbers))))));
         entries.sort(Comparator.comparing((Lineage l) -> l.measure().id())
                 .thenComparing(Lineage::fips)
                 .thenComparing(Lineage::file));

@@ -7,12 +7,15 @@ import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
+import org.gapatlas.observation.Measures;
 import org.gapatlas.place.Boundary;
 import org.gapatlas.place.Fips;
 import org.gapatlas.place.display.DisplayGeometry;
 import org.gapatlas.place.display.GeoJsonWriter;
 import org.gapatlas.provenance.Publication;
 import org.gapatlas.provenance.Sha256;
+import org.gapatlas.release.format.HeldMeasures;
+import org.gapatlas.release.format.Manifest;
 import org.gapatlas.release.format.ReleaseId;
 import org.gapatlas.release.observations.CountyProfile;
 import org.gapatlas.release.observations.HistoricalCount;
@@ -49,7 +52,7 @@ public final class ReleaseBuild {
         progress.begin(BuildProgress.Step.READ);
         Inputs inputs = read();
         progress.begin(BuildProgress.Step.JOIN);
-        DraftAssembly assembly = new DraftAssembly(inputs, config.vintage());
+        DraftAssembly assembly = new DraftAssembly(inputs, config.vintage(), config.edition());
         List<CountyProfile> profiles = assembly.profiles();
         List<HistoricalCount> history = assembly.history();
         List<ReleaseDraft.Neighbours> neighbours = assembly.neighbours();
@@ -60,18 +63,21 @@ public final class ReleaseBuild {
         progress.begin(BuildProgress.Step.DRAW);
         byte[] geometry = GeoJsonWriter.write(DisplayGeometry.of(boundaries).counties());
         progress.begin(BuildProgress.Step.SCORE);
+        List<Manifest.Input> files =
+                inputs.accounts().stream().map(SourceAccount::toManifestInput).toList();
+        Measures measures = HeldMeasures.of(config.edition(), files);
         return new ReleaseDraft(
                 identity(inputs),
                 profiles,
-                ProfileObservations.of(profiles),
-                assembly.lineage().entries(),
+                ProfileObservations.of(profiles, measures),
+                assembly.lineage().entries(measures),
                 daily::months,
                 neighbours,
                 history,
                 sensitivities(profiles),
                 new ReleaseDraft.Geometry(geometry),
                 IssueReport.of(inputs.accounts()),
-                inputs.accounts().stream().map(SourceAccount::toManifestInput).toList(),
+                files,
                 config.admittedFiles());
     }
 
@@ -91,6 +97,7 @@ public final class ReleaseBuild {
                 synthetic,
                 config.vintage().name(),
                 Limitations.of(inputs, synthetic),
+                config.edition(),
                 config.canonicalGeographies(),
                 config.parent());
     }

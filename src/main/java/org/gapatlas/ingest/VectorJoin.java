@@ -6,7 +6,7 @@ import org.gapatlas.adapter.IssueKind;
 import org.gapatlas.adapter.Located;
 import org.gapatlas.adapter.arbonet.IxodesPathogenRow;
 import org.gapatlas.adapter.arbonet.IxodesRow;
-import org.gapatlas.observation.Measure;
+import org.gapatlas.observation.MeasureKey;
 import org.gapatlas.observation.PathogenStatus;
 import org.gapatlas.observation.TickStatus;
 import org.gapatlas.place.CountySet;
@@ -58,8 +58,8 @@ final class VectorJoin {
             Fips fips = located.row().fips();
             if (input.account().admits(vintage, fips, located.number())) {
                 ticks.put(fips, located.row());
-                lineage.add(Measure.SCAPULARIS_STATUS, fips, input.account(), located.number());
-                lineage.add(Measure.PACIFICUS_STATUS, fips, input.account(), located.number());
+                lineage.add(MeasureKey.SCAPULARIS_STATUS, fips, input.account(), located.number());
+                lineage.add(MeasureKey.PACIFICUS_STATUS, fips, input.account(), located.number());
             }
         }
         noteUnlisted(ticks.keySet(), input.account());
@@ -70,7 +70,7 @@ final class VectorJoin {
             Fips fips = located.row().fips();
             if (input.account().admits(vintage, fips, located.number())) {
                 pathogens.put(fips, located.row().burgdorferi());
-                lineage.add(Measure.BURGDORFERI_STATUS, fips, input.account(), located.number());
+                lineage.add(MeasureKey.BURGDORFERI_STATUS, fips, input.account(), located.number());
             }
         }
         noteUnlisted(pathogens.keySet(), input.account());

@@ -11,7 +11,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.gapatlas.provenance.SourceKey;
 
-/** One climate element in one calendar month: what one of the publisher's files speaks of. By measure id, then month. */
+/** One climate element in one calendar month: what one of the publisher's files speaks of. By element, then month. */
 public record ClimateMonth(ClimateElement element, YearMonth month) implements Comparable<ClimateMonth> {
     private static final String PREFIX = SourceKey.NOAA_NCLIMGRID_DAILY.id() + "_";
 
@@ -19,11 +19,7 @@ public record ClimateMonth(ClimateElement element, YearMonth month) implements C
             DateTimeFormatter.ofPattern("uuuuMM", Locale.ROOT).withResolverStyle(ResolverStyle.STRICT);
 
     private static final Comparator<ClimateMonth> ORDER =
-            Comparator.comparing((ClimateMonth m) -> m.measure().id()).thenComparing(ClimateMonth::month);
-
-    public Measure measure() {
-        return element.measure();
-    }
+            Comparator.comparing((ClimateMonth m) -> m.element().literal()).thenComparing(ClimateMonth::month);
 
     /** The month as six digits, such as {@code 202301}. */
     public String digits() {

@@ -1,65 +1,66 @@
 package org.gapatlas.observation;
 
-import java.time.LocalDate;
-import java.util.Arrays;
-import java.util.List;
 import java.util.Optional;
 import org.gapatlas.provenance.SourceKey;
 import org.jspecify.annotations.Nullable;
 
-/** The governed county measures; {@link #id()} is the public {@code measure_id}. */
-@SuppressWarnings("ImmutableEnumChecker") // Period is a record of immutable dates
-public enum Measure {
-    HUMAN_STATUS("human_status", SourceKey.HUMAN, "status", Period.year(2023)),
-    CASE_COUNT_FLOOR("case_count_floor_2023", SourceKey.HUMAN, "cases", Period.year(2023)),
-    INCIDENCE_FLOOR("incidence_floor_2023", SourceKey.HUMAN, "per 100,000", Period.year(2023)),
-    STATE_UNALLOCATED_RECORDS("state_unallocated_records_2023", SourceKey.HUMAN, "records", Period.year(2023)),
-    SCAPULARIS_STATUS("scapularis_status", SourceKey.TICK, "status", through2025()),
-    PACIFICUS_STATUS("pacificus_status", SourceKey.TICK, "status", through2025()),
-    BURGDORFERI_STATUS("burgdorferi_status", SourceKey.PATHOGEN, "status", through2025()),
-    POPULATION("population_2022", SourceKey.CONTEXT_SVI, "people", Period.years(2018, 2022)),
-    POPULATION_ESTIMATE("population_estimate_2023", SourceKey.POPULATION, "people", Period.year(2023)),
-    SVI_PERCENTILE("svi_percentile_2022", SourceKey.CONTEXT_SVI, "percentile", Period.years(2018, 2022)),
-    UNINSURED_PERCENTILE("uninsured_percentile_2022", SourceKey.CONTEXT_SVI, "percentile", Period.years(2018, 2022)),
-    UNINSURED_PERCENT("uninsured_percent_2022", SourceKey.CONTEXT_SVI, "percent", Period.years(2018, 2022)),
-    RUCC("rucc_2023", SourceKey.CONTEXT_RUCC, "code", Period.year(2023)),
-    DAILY_PRECIPITATION("nclimgrid_prcp_county_day", SourceKey.NOAA_NCLIMGRID_DAILY, "mm"),
-    DAILY_MEAN_TEMPERATURE("nclimgrid_tavg_county_day", SourceKey.NOAA_NCLIMGRID_DAILY, "degree_Celsius"),
-    DAILY_HIGHEST_TEMPERATURE("nclimgrid_tmax_county_day", SourceKey.NOAA_NCLIMGRID_DAILY, "degree_Celsius"),
-    DAILY_LOWEST_TEMPERATURE("nclimgrid_tmin_county_day", SourceKey.NOAA_NCLIMGRID_DAILY, "degree_Celsius");
-
-    private final String id;
-    private final SourceKey source;
-    private final String unit;
+/**
+ * A governed county measure: a definition bound to the surveillance edition of a release, so that its id, its period
+ * and its words have their years. Two are equal if their {@link #id()} is.
+ */
+public final class Measure {
+    private final MeasureDefinition definition;
     private final @Nullable Period period;
 
-    /** A measure of days, each a period of its own. */
-    Measure(String id, SourceKey source, String unit) {
-        this(id, source, unit, null);
-    }
-
-    Measure(String id, SourceKey source, String unit, @Nullable Period period) {
-        this.id = id;
-        this.source = source;
-        this.unit = unit;
+    private Measure(MeasureDefinition definition, @Nullable Period period) {
+        this.definition = definition;
         this.period = period;
     }
 
-    private static Period through2025() {
-        return Period.cumulativeThrough(LocalDate.of(2025, 12, 31));
+    /**
+     * Binds a definition.
+     *
+     * @throws IllegalArgumentException if the definition speaks of a year that the edition does not know
+     */
+    public static Measure of(MeasureDefinition definition, SurveillanceEdition edition) {
+        SourceKey source = definition.source().part();
+        return new Measure(
+                definition.in(edition),
+                switch (definition.time().rule()) {
+                    case SURVEILLANCE_YEAR -> Period.year(edition.year());
+                    case SOURCE_YEARS -> edition.years(source).period();
+                    case STATUSES_THROUGH -> Period.cumulativeThrough(edition.statusesThrough());
+                    case DAY, SNAPSHOT -> null;
+                });
     }
 
+    /** Its name whatever the year. */
+    public MeasureKey key() {
+        return definition.key();
+    }
+
+    /** The public {@code measure_id}. */
     public String id() {
-        return id;
+        return definition.id();
+    }
+
+    /** All there is to say of it, with the edition's years in place. */
+    public MeasureDefinition definition() {
+        return definition;
     }
 
     /** The part of the release whose file the measure is read from. */
     public SourceKey source() {
-        return source;
+        return definition.source().part();
     }
 
     public String unit() {
-        return unit;
+        return definition.value().unit();
+    }
+
+    /** Whether it has values for counties and times, rather than describing the counties themselves. */
+    public boolean isObserved() {
+        return definition.time().rule() != PeriodRule.SNAPSHOT;
     }
 
     /** How it divides time. */
@@ -69,92 +70,50 @@ public enum Measure {
 
     /** Whether it has a value for each day, so that the days a release holds depend on its files. */
     public boolean isDaily() {
-        return period == null;
+        return definition.time().rule() == PeriodRule.DAY;
+    }
+
+    /** What a daily measure measures, in the publisher's terms; empty for any other. */
+    public Optional<ClimateElement> element() {
+        return Optional.ofNullable(definition.time().element());
     }
 
     /**
-     * The one period that this method's releases publish.
+     * The one period that the edition's releases publish.
      *
-     * @throws IllegalStateException for a daily measure, which has many
+     * @throws IllegalStateException for a daily measure, which has many, and for one that is not observed
      */
     public Period period() {
         if (period == null) {
-            throw new IllegalStateException(id + " has a period for each day");
+            throw new IllegalStateException(id() + " does not have one period");
         }
         return period;
     }
 
     /** Whether its values are words rather than figures. */
     public boolean isStatus() {
-        return switch (this) {
-            case HUMAN_STATUS, SCAPULARIS_STATUS, PACIFICUS_STATUS, BURGDORFERI_STATUS -> true;
-            case CASE_COUNT_FLOOR,
-                    INCIDENCE_FLOOR,
-                    STATE_UNALLOCATED_RECORDS,
-                    POPULATION,
-                    POPULATION_ESTIMATE,
-                    SVI_PERCENTILE,
-                    UNINSURED_PERCENTILE,
-                    UNINSURED_PERCENT,
-                    RUCC,
-                    DAILY_PRECIPITATION,
-                    DAILY_MEAN_TEMPERATURE,
-                    DAILY_HIGHEST_TEMPERATURE,
-                    DAILY_LOWEST_TEMPERATURE -> false;
-        };
+        return definition.value().kind().isStatus();
     }
 
     /** Whether a value can be one of this measure: a word of its vocabulary or a figure, or a state it can be in. */
     public boolean admits(PublishedValue value) {
-        return ClimateElement.find(this)
+        return element()
                 .map(element -> element.admits(value))
-                .orElseGet(() -> admitsAsMeasureOfACounty(value));
+                .orElseGet(() -> definition.value().kind().admits(value));
     }
 
-    private boolean admitsAsMeasureOfACounty(PublishedValue value) {
-        return switch (value) {
-            case PublishedValue.Word(String text) -> words().contains(text);
-            case PublishedValue.Figure _, PublishedValue.Zero _ -> !isStatus();
-            case PublishedValue.NoRecords _ -> isStatus() && this != HUMAN_STATUS;
-            case PublishedValue.NoCountyLinkedRecord _ -> this == HUMAN_STATUS;
-            case PublishedValue.Missing _,
-                    PublishedValue.Suppressed _,
-                    PublishedValue.Unavailable _,
-                    PublishedValue.Unknown _,
-                    PublishedValue.NotReported _,
-                    PublishedValue.NotDefensible _ -> this != HUMAN_STATUS;
-        };
+    @Override
+    public boolean equals(@Nullable Object other) {
+        return other instanceof Measure measure && measure.id().equals(id());
     }
 
-    /** The words that a value may be, apart from those that are states of their own. */
-    private List<String> words() {
-        return switch (this) {
-            case HUMAN_STATUS -> List.of(HumanStatus.PUBLISHED_COUNT_FLOOR.literal());
-            case SCAPULARIS_STATUS, PACIFICUS_STATUS ->
-                List.of(TickStatus.ESTABLISHED.literal(), TickStatus.REPORTED.literal());
-            case BURGDORFERI_STATUS -> List.of(PathogenStatus.PRESENT.literal());
-            case CASE_COUNT_FLOOR,
-                    INCIDENCE_FLOOR,
-                    STATE_UNALLOCATED_RECORDS,
-                    POPULATION,
-                    POPULATION_ESTIMATE,
-                    SVI_PERCENTILE,
-                    UNINSURED_PERCENTILE,
-                    UNINSURED_PERCENT,
-                    RUCC,
-                    DAILY_PRECIPITATION,
-                    DAILY_MEAN_TEMPERATURE,
-                    DAILY_HIGHEST_TEMPERATURE,
-                    DAILY_LOWEST_TEMPERATURE -> List.of();
-        };
+    @Override
+    public int hashCode() {
+        return id().hashCode();
     }
 
-    /** All measure ids, ascending. */
-    public static List<String> ids() {
-        return Arrays.stream(values()).map(Measure::id).sorted().toList();
-    }
-
-    public static Optional<Measure> find(String id) {
-        return Arrays.stream(values()).filter(m -> m.id.equals(id)).findFirst();
+    @Override
+    public String toString() {
+        return id();
     }
 }

@@ -2,30 +2,32 @@ package org.gapatlas.query;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.gapatlas.observation.Measure;
+import org.gapatlas.observation.MeasureKey;
+import org.gapatlas.observation.Measures;
 import org.gapatlas.observation.NormalizedState;
-import org.gapatlas.place.UsState;
 import org.gapatlas.release.observations.CountyProfile;
 
 /** The caveats that hold for one county's figures, beside those of the whole release. */
 public final class CountyLimitations {
-    static final String CONNECTICUT =
-            "Connecticut reports by planning region since 2023; earlier counts are by former county and do not compare.";
-
     /** Fewer cases than this move a rate by a tenth or more each. */
     private static final int FEW_CASES = 10;
 
     private CountyLimitations() {}
 
-    /** Sentences, in a fixed order; empty if nothing particular is to be said. */
-    public static List<String> of(CountyProfile profile) {
+    /**
+     * Sentences, in a fixed order; empty if nothing particular is to be said.
+     *
+     * @param measures those of the release
+     */
+    public static List<String> of(CountyProfile profile, Measures measures) {
+        Measure counts = measures.get(MeasureKey.CASE_COUNT);
         List<String> sentences = new ArrayList<>();
         addHuman(profile, sentences);
         if (!profile.county().state().inContiguousTickScope()) {
             sentences.add("The tick and pathogen tables do not cover this state; its statuses are unknown.");
         }
-        if (profile.county().state() == UsState.CT) {
-            sentences.add(CONNECTICUT);
-        }
+        counts.definition().caveats().find(profile.county().state()).ifPresent(sentences::add);
         return sentences;
     }
 

@@ -1,6 +1,7 @@
 package org.gapatlas.query;
 
 import java.util.List;
+import java.util.Objects;
 import java.util.stream.Stream;
 import org.gapatlas.observation.Measure;
 import org.gapatlas.observation.NormalizedState;
@@ -23,22 +24,8 @@ public final class ObservationLimitations {
     }
 
     private static String ofState(Observation observation) {
-        return observation.measure().isDaily()
-                ? ofDay(observation)
-                : ofState(observation.value().state());
-    }
-
-    private static String ofDay(Observation observation) {
-        return switch (observation.value().state()) {
-            case MISSING -> "The publisher has no figure for this county and day; this is not zero.";
-            case UNAVAILABLE -> "The publisher's county averages do not have this county; this is not zero.";
-            case ZERO ->
-                observation.measure() == Measure.DAILY_PRECIPITATION
-                        ? ""
-                        : "0 degrees Celsius is a temperature like any other, and no absence.";
-            case OBSERVED, SUPPRESSED, NO_COUNTY_LINKED_RECORD, UNKNOWN, NOT_REPORTED, NOT_DEFENSIBLE, NO_RECORDS ->
-                ofState(observation.value().state());
-        };
+        NormalizedState state = observation.value().state();
+        return observation.measure().definition().caveats().find(state).orElseGet(() -> ofState(state));
     }
 
     private static String ofState(NormalizedState state) {
@@ -58,31 +45,12 @@ public final class ObservationLimitations {
     }
 
     private static String ofPlace(Observation observation) {
-        boolean counts = observation.measure() == Measure.CASE_COUNT_FLOOR
-                || observation.measure() == Measure.INCIDENCE_FLOOR
-                || observation.measure() == Measure.HUMAN_STATUS;
-        return counts && observation.fips().stateCode().equals(UsState.CT.fipsCode())
-                ? CountyLimitations.CONNECTICUT
-                : "";
+        return UsState.findByFips(observation.fips().stateCode())
+                .flatMap(observation.measure().definition().caveats()::find)
+                .orElse("");
     }
 
     private static String ofMeasure(Measure measure) {
-        return switch (measure) {
-            case HUMAN_STATUS -> "The status says whether a count is published, not whether people fell ill.";
-            case CASE_COUNT_FLOOR ->
-                "Counts are by county of residence, which need not be where exposure happened, and are a floor.";
-            case INCIDENCE_FLOOR ->
-                "A rate over a floor is a floor; where few people live or fall ill, one case moves it far.";
-            case SCAPULARIS_STATUS, PACIFICUS_STATUS ->
-                "The status gathers records of many years and of uneven effort; it tells neither trend nor abundance.";
-            case BURGDORFERI_STATUS ->
-                "The status gathers records of many years and of uneven effort; it tells nothing of how many ticks are"
-                        + " infected.";
-            case STATE_UNALLOCATED_RECORDS -> "The number is the state's and is never added up over counties.";
-            case DAILY_PRECIPITATION, DAILY_MEAN_TEMPERATURE, DAILY_HIGHEST_TEMPERATURE, DAILY_LOWEST_TEMPERATURE ->
-                "The value describes the weather of a day, averaged over the county by the publisher; it explains no"
-                        + " surveillance figure, and a day ends in its morning.";
-            case POPULATION, POPULATION_ESTIMATE, SVI_PERCENTILE, UNINSURED_PERCENTILE, UNINSURED_PERCENT, RUCC -> "";
-        };
+        return Objects.requireNonNullElse(measure.definition().caveats().each(), "");
     }
 }

@@ -2,48 +2,61 @@ package org.gapatlas.query;
 
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
+import org.gapatlas.catalog.IndicatorDefinition;
+import org.gapatlas.catalog.MeasureCatalog;
+import org.gapatlas.catalog.ScoreMethod;
 import org.gapatlas.observation.Measure;
-import org.gapatlas.provenance.SourceKey;
+import org.gapatlas.observation.MeasureDefinition;
+import org.gapatlas.observation.MeasureKey;
 import org.gapatlas.release.format.Manifest;
 
 /**
- * What one release holds of the governed catalogue; immutable. Every id that it gives leads to another entry of it: a
- * measure that the release was built without is left out, with its method, and so is a source.
+ * What one release holds of the catalogue of measures; immutable. Every id that it gives leads to another entry of it: a
+ * measure that the release does not have is left out, with its method, and so is a source.
  */
 public final class ReleaseCatalog {
-    private final GovernedCatalog governed;
+    private final MeasureCatalog catalog;
     private final Manifest manifest;
-    private final List<GovernedMeasure> measures;
+    private final List<Measure> measures;
+    private final List<Method> methods;
     private final List<Manifest.Input> sources;
 
-    public ReleaseCatalog(GovernedCatalog governed, Manifest manifest) {
-        this.governed = governed;
+    public ReleaseCatalog(MeasureCatalog catalog, Manifest manifest) {
+        this.catalog = catalog;
         this.manifest = manifest;
-        this.measures =
-                governed.measures().stream().filter(m -> isHeld(m, manifest)).toList();
+        this.measures = manifest.measures().governed().stream()
+                .sorted(Comparator.comparing(Measure::id))
+                .toList();
+        ScoreMethod score = catalog.score();
+        this.methods = Stream.concat(
+                        Stream.of(new Method(
+                                score.methodId(), Optional.empty(), score.description(), score.limitations())),
+                        measures.stream().flatMap(ReleaseCatalog::method))
+                .filter(m -> findVersion(m).isPresent())
+                .sorted(Comparator.comparing(Method::id))
+                .toList();
         this.sources = manifest.inputs().stream()
                 .sorted(Comparator.comparing(Manifest.Input::sourceId))
                 .toList();
     }
 
     /**
-     * The population estimate and daily measures go with their sources; without theirs, the others are there and have
-     * no figure.
+     * A method whose results the release holds.
+     *
+     * @param measureId the measure that it makes; empty for the gap score, which combines many and is none
+     * @param limitations what it does not do, a sentence each
      */
-    private static boolean isHeld(GovernedMeasure measure, Manifest manifest) {
-        boolean goesWithItsSource = measure.sourceIds().contains(SourceKey.POPULATION)
-                || measure.sourceIds().contains(SourceKey.NOAA_NCLIMGRID_DAILY);
-        return !goesWithItsSource || !inputs(measure, manifest).isEmpty();
+    public record Method(String id, Optional<String> measureId, String description, List<String> limitations) {
+        public Method {
+            limitations = List.copyOf(limitations);
+        }
     }
 
-    /** Those that the measure's own values are read from; a measure that is no observation has the file of its part. */
-    private static List<Manifest.Input> inputs(GovernedMeasure measure, Manifest manifest) {
-        return Measure.find(measure.measureId())
-                .map(manifest::inputsOf)
-                .orElseGet(() -> measure.sourceIds().stream()
-                        .flatMap(k -> manifest.findInput(k).stream())
-                        .toList());
+    private static Stream<Method> method(Measure measure) {
+        return Stream.ofNullable(measure.definition().method())
+                .map(m -> new Method(m.id(), Optional.of(measure.id()), m.description(), m.limitations()));
     }
 
     public String releaseId() {
@@ -51,45 +64,58 @@ public final class ReleaseCatalog {
     }
 
     /** Those that a measure of the release answers, by id. */
-    public List<GovernedIndicator> indicators() {
-        return governed.indicators().stream()
+    public List<IndicatorDefinition> indicators() {
+        return catalog.indicators().stream()
                 .filter(i -> !measureIds(i).isEmpty())
                 .toList();
     }
 
     /** Ids of the measures that answer an indicator, ascending. */
-    public List<String> measureIds(GovernedIndicator indicator) {
+    public List<String> measureIds(IndicatorDefinition indicator) {
         return measures.stream()
-                .filter(m -> m.indicatorId().equals(indicator.indicatorId()))
-                .map(GovernedMeasure::measureId)
+                .filter(m -> m.definition().indicator().equals(indicator.indicatorId()))
+                .map(Measure::id)
                 .toList();
     }
 
     /** By id. */
-    public List<GovernedMeasure> measures() {
+    public List<Measure> measures() {
         return measures;
     }
 
     /** The version of what a measure means: that of its indicator. */
-    public String semanticVersion(GovernedMeasure measure) {
-        return governed.indicators().stream()
-                .filter(i -> i.indicatorId().equals(measure.indicatorId()))
-                .map(GovernedIndicator::semanticVersion)
-                .findFirst()
-                .orElseThrow();
+    public String semanticVersion(Measure measure) {
+        return catalog.indicator(measure.definition().indicator()).semanticVersion();
+    }
+
+    /** The kind of place that a measure's figures are of. */
+    public static GeographyType geography(Measure measure) {
+        return GeographyType.find(measure.definition().geography()).orElseThrow();
+    }
+
+    /** Whether a measure is about places of a kind, named by the contract's word or by the catalogue's own. */
+    public static boolean isAbout(Measure measure, String geography) {
+        GeographyType type = geography(measure);
+        return type.semantics().equals(geography) || type.literal().equals(geography);
     }
 
     /** Ids of the release's sources that a measure rests on, ascending; empty if the release has none of them. */
-    public List<String> sourceIds(GovernedMeasure measure) {
-        Stream<Manifest.Input> denominator = Stream.ofNullable(measure.denominatorSourceIds())
-                .flatMap(List::stream)
-                .flatMap(k -> manifest.findInput(k).stream())
-                .limit(1);
-        return Stream.concat(inputs(measure, manifest).stream(), denominator)
+    public List<String> sourceIds(Measure measure) {
+        return Stream.concat(manifest.inputsOf(measure).stream(), denominatorInput(measure))
                 .map(Manifest.Input::sourceId)
                 .sorted()
                 .distinct()
                 .toList();
+    }
+
+    /** The file that a denominator is read from: that of the first measure whose file the release has. */
+    private Stream<Manifest.Input> denominatorInput(Measure measure) {
+        MeasureDefinition.Denominator denominator = measure.definition().denominator();
+        List<MeasureKey> keys = denominator == null ? List.of() : denominator.candidates();
+        return keys.stream()
+                .flatMap(key -> manifest.measures().find(key).stream())
+                .flatMap(m -> manifest.inputsOf(m).stream())
+                .limit(1);
     }
 
     /** The publisher files that the release was built from, by source id. */
@@ -98,26 +124,19 @@ public final class ReleaseCatalog {
     }
 
     /** The methods that the release seals, by id. */
-    public List<GovernedMethodology> methodologies() {
-        return governed.methodologies().stream()
-                .filter(m -> manifest.methodologies().stream()
-                        .anyMatch(v -> v.methodologyId().equals(m.methodologyId())))
-                .toList();
+    public List<Method> methods() {
+        return methods;
     }
 
     /** The version of a method that the release seals. */
-    public String version(GovernedMethodology methodology) {
-        return manifest.methodologies().stream()
-                .filter(v -> v.methodologyId().equals(methodology.methodologyId()))
-                .map(Manifest.MethodologyVersion::version)
-                .findFirst()
-                .orElseThrow();
+    public String version(Method method) {
+        return findVersion(method).orElseThrow();
     }
 
-    /** How a measure is made, in words; empty if no method is governed. */
-    public Stream<String> methodology(GovernedMeasure measure) {
-        return Stream.ofNullable(measure.methodologyId())
-                .flatMap(id -> governed.findMethodology(id).stream())
-                .map(GovernedMethodology::description);
+    private Optional<String> findVersion(Method method) {
+        return manifest.methodologies().stream()
+                .filter(v -> v.methodologyId().equals(method.id()))
+                .map(Manifest.MethodologyVersion::version)
+                .findFirst();
     }
 }

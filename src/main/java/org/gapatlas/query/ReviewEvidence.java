@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import org.gapatlas.observation.Measure;
+import org.gapatlas.observation.MeasureKey;
 import org.gapatlas.place.Fips;
 import org.gapatlas.place.UsState;
 import org.gapatlas.release.Release;
@@ -52,19 +52,19 @@ public final class ReviewEvidence {
         List<String> diagnostics = new ArrayList<>();
         NativeStatus pathogen = status(
                 profile,
-                Measure.BURGDORFERI_STATUS,
+                MeasureKey.BURGDORFERI_STATUS,
                 "Borrelia burgdorferi sensu stricto",
                 profile.vector().burgdorferi().literal(),
                 diagnostics);
         NativeStatus scapularis = status(
                 profile,
-                Measure.SCAPULARIS_STATUS,
+                MeasureKey.SCAPULARIS_STATUS,
                 "Ixodes scapularis",
                 profile.vector().scapularis().literal(),
                 diagnostics);
         NativeStatus pacificus = status(
                 profile,
-                Measure.PACIFICUS_STATUS,
+                MeasureKey.PACIFICUS_STATUS,
                 "Ixodes pacificus",
                 profile.vector().pacificus().literal(),
                 diagnostics);
@@ -85,9 +85,9 @@ public final class ReviewEvidence {
 
     /** The one row behind a status; null if there is none. */
     private @Nullable NativeStatus status(
-            CountyProfile profile, Measure measure, String target, String literal, List<String> diagnostics) {
+            CountyProfile profile, MeasureKey measure, String target, String literal, List<String> diagnostics) {
         List<Lineage> rows = lineage.getOrDefault(profile.county().fips(), List.of()).stream()
-                .filter(l -> l.measure() == measure)
+                .filter(l -> l.measure().key().equals(measure))
                 .toList();
         if (rows.isEmpty()) {
             return null;
@@ -97,6 +97,6 @@ public final class ReviewEvidence {
             diagnostics.add(AMBIGUOUS);
         }
         Manifest.Input input = release.manifest().findInput(first.file()).orElseThrow();
-        return new NativeStatus(target, measure.id(), literal, input.datasetId(), first.file());
+        return new NativeStatus(target, first.measure().id(), literal, input.datasetId(), first.file());
     }
 }

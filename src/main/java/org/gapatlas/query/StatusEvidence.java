@@ -24,29 +24,10 @@ public record StatusEvidence(State state, String reasonCode, String ruleId, Stri
         UNKNOWN
     }
 
-    private static final String TICK_RULE = "county_tick_status:evidence-v3";
-    private static final String PATHOGEN_RULE = "county_pathogen_status:evidence-v3";
-
-    /** The evidence of a status; empty for any other measure. */
+    /** The evidence of a status; empty for a measure whose values are none. */
     public static Optional<StatusEvidence> of(Observation observation) {
-        return switch (observation.measure()) {
-            case SCAPULARIS_STATUS, PACIFICUS_STATUS -> Optional.of(of(observation.value(), TICK_RULE));
-            case BURGDORFERI_STATUS -> Optional.of(of(observation.value(), PATHOGEN_RULE));
-            case HUMAN_STATUS,
-                    CASE_COUNT_FLOOR,
-                    INCIDENCE_FLOOR,
-                    STATE_UNALLOCATED_RECORDS,
-                    POPULATION,
-                    POPULATION_ESTIMATE,
-                    SVI_PERCENTILE,
-                    UNINSURED_PERCENTILE,
-                    UNINSURED_PERCENT,
-                    RUCC,
-                    DAILY_PRECIPITATION,
-                    DAILY_MEAN_TEMPERATURE,
-                    DAILY_HIGHEST_TEMPERATURE,
-                    DAILY_LOWEST_TEMPERATURE -> Optional.empty();
-        };
+        return Optional.ofNullable(observation.measure().definition().evidenceRule())
+                .map(rule -> of(observation.value(), rule));
     }
 
     private static StatusEvidence of(PublishedValue value, String rule) {

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import org.gapatlas.observation.Measures;
 import org.gapatlas.place.CountySet;
 import org.gapatlas.place.Fips;
 import org.gapatlas.priority.ApprovedBatch;
@@ -32,6 +33,7 @@ public final class Release {
     private final Sha256 digest;
     private final List<CountyProfile> counties;
     private final Map<Fips, Sensitivity> sensitivities;
+    private final Measures measures;
     private final Map<Fips, Integer> indexByFips = new TreeMap<>();
 
     Release(
@@ -42,6 +44,7 @@ public final class Release {
             Map<Fips, Sensitivity> sensitivities) {
         this.folder = folder;
         this.manifest = manifest;
+        this.measures = manifest.measures();
         this.digest = digest;
         this.counties = List.copyOf(counties);
         this.sensitivities = sensitivities;
@@ -56,6 +59,11 @@ public final class Release {
 
     public Manifest manifest() {
         return manifest;
+    }
+
+    /** The measures that the release has. */
+    public Measures measures() {
+        return measures;
     }
 
     /** SHA-256 of the manifest's bytes; names the whole release. */
@@ -98,7 +106,7 @@ public final class Release {
         return read(database -> {
             SortedMap<Fips, List<Lineage>> byCounty = new TreeMap<>();
             for (Fips fips : counties) {
-                byCounty.put(fips, database.lineage(fips));
+                byCounty.put(fips, database.lineage(fips, measures));
             }
             return byCounty;
         });

@@ -1,11 +1,13 @@
 package org.gapatlas.report;
 
 import java.util.ArrayList;
-import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import java.util.stream.IntStream;
 import org.gapatlas.observation.Measure;
+import org.gapatlas.observation.MeasureDefinition.ReportSection;
+import org.gapatlas.observation.MeasureKey;
 import org.gapatlas.query.Atlas;
 import org.gapatlas.query.CountyLimitations;
 import org.gapatlas.release.Release;
@@ -20,17 +22,18 @@ import org.gapatlas.score.RankedScores;
 final class CountyReportAssembly {
     private final Release release;
     private final CountyProfile profile;
-    private final Map<Measure, Observation> values = new EnumMap<>(Measure.class);
-    private final Map<Measure, List<Lineage>> lineage = new EnumMap<>(Measure.class);
+    private final Map<MeasureKey, Observation> values = new TreeMap<>();
+    private final Map<MeasureKey, List<Lineage>> lineage = new TreeMap<>();
 
     private CountyReportAssembly(Release release, CountyProfile profile) {
         this.release = release;
         this.profile = profile;
-        for (Observation observation : ProfileObservations.of(List.of(profile))) {
-            values.put(observation.measure(), observation);
+        for (Observation observation : ProfileObservations.of(List.of(profile), release.measures())) {
+            values.put(observation.measure().key(), observation);
         }
         for (Lineage part : release.lineage(profile.county().fips())) {
-            lineage.computeIfAbsent(part.measure(), _ -> new ArrayList<>()).add(part);
+            lineage.computeIfAbsent(part.measure().key(), _ -> new ArrayList<>())
+                    .add(part);
         }
     }
 
@@ -52,20 +55,10 @@ final class CountyReportAssembly {
                 scores.isScored(index) ? scores.rank(index) : null,
                 sharing(index, scores),
                 scores.scoredCount(),
-                figures(
-                        Measure.HUMAN_STATUS,
-                        Measure.CASE_COUNT_FLOOR,
-                        Measure.INCIDENCE_FLOOR,
-                        Measure.STATE_UNALLOCATED_RECORDS),
-                figures(Measure.SCAPULARIS_STATUS, Measure.PACIFICUS_STATUS, Measure.BURGDORFERI_STATUS),
-                figures(
-                        Measure.POPULATION,
-                        Measure.POPULATION_ESTIMATE,
-                        Measure.SVI_PERCENTILE,
-                        Measure.UNINSURED_PERCENTILE,
-                        Measure.UNINSURED_PERCENT,
-                        Measure.RUCC),
-                CountyLimitations.of(profile),
+                figures(ReportSection.HUMAN),
+                figures(ReportSection.ECOLOGICAL),
+                figures(ReportSection.COMMUNITY),
+                CountyLimitations.of(profile, release.measures()),
                 release.findSensitivity(index).orElse(null),
                 new LocatorMap(profile.county(), maps.of(profile.county().state()), maps.nation()));
     }
@@ -80,15 +73,15 @@ final class CountyReportAssembly {
                 .count();
     }
 
-    /** Those of the measures that the release has. */
-    private List<Figure> figures(Measure... measures) {
+    /** Those of the part's measures that the release has, in the order in which they are defined. */
+    private List<Figure> figures(ReportSection section) {
         List<Figure> figures = new ArrayList<>();
-        for (Measure measure : measures) {
-            Observation observation = values.get(measure);
-            if (observation != null) {
+        release.measures().single().forEach(measure -> {
+            Observation observation = values.get(measure.key());
+            if (measure.definition().report() == section && observation != null) {
                 figures.add(new Figure(measure, observation.value(), source(measure), rows(measure)));
             }
-        }
+        });
         return figures;
     }
 
@@ -101,7 +94,7 @@ final class CountyReportAssembly {
 
     private String rows(Measure measure) {
         List<String> places = new ArrayList<>();
-        for (Lineage part : lineage.getOrDefault(measure, List.of())) {
+        for (Lineage part : lineage.getOrDefault(measure.key(), List.of())) {
             String file = release.manifest()
                     .findInput(part.file())
                     .map(Manifest.Input::fileName)

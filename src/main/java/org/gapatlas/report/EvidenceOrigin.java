@@ -1,8 +1,10 @@
 package org.gapatlas.report;
 
 import java.time.Instant;
+import java.util.Objects;
+import org.gapatlas.catalog.MeasureCatalog;
 import org.gapatlas.observation.Measure;
-import org.gapatlas.query.ObservationMethods;
+import org.gapatlas.observation.MeasureDefinition;
 import org.gapatlas.release.format.Manifest;
 import org.gapatlas.report.ReportException.ProvenanceException;
 import org.jspecify.annotations.Nullable;
@@ -37,7 +39,8 @@ public record EvidenceOrigin(
 
     /** @throws ProvenanceException if anything of it is blank */
     static EvidenceOrigin of(Measure measure, Manifest.Input input, Manifest manifest) {
-        ObservationMethods.Method method = ObservationMethods.of(measure);
+        MeasureDefinition.Method method =
+                Objects.requireNonNull(measure.definition().method(), "a published measure has a method");
         return new EvidenceOrigin(
                 given(input.sourceId(), "source id", measure),
                 given(input.label(), "source label", measure),
@@ -46,10 +49,12 @@ public record EvidenceOrigin(
                 given(input.vintage(), "vintage", measure),
                 given(input.landingPage(), "address", measure),
                 method.id(),
-                method.text(),
+                given(Objects.requireNonNullElse(method.sentence(), ""), "method", measure),
                 given(manifest.methodologyVersion(), "method version", measure),
-                ObservationMethods.transformation(measure),
-                ObservationMethods.semantics(measure),
+                method.join(),
+                MeasureCatalog.bundled()
+                        .indicator(measure.definition().indicator())
+                        .semanticVersion(),
                 input.retrievedAt(),
                 manifest.generatedAt());
     }

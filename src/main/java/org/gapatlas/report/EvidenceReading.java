@@ -8,11 +8,9 @@ import org.gapatlas.place.County;
 import org.gapatlas.place.Fips;
 import org.gapatlas.query.EnvironmentalCoverage;
 import org.gapatlas.query.ObservationLimitations;
-import org.gapatlas.query.ObservationMethods;
 import org.gapatlas.release.Release;
 import org.gapatlas.release.database.ObservationReader;
 import org.gapatlas.release.format.Manifest;
-import org.gapatlas.release.format.PublishedMeasures;
 import org.gapatlas.release.observations.Observation;
 import org.gapatlas.release.observations.ObservationPage;
 import org.gapatlas.release.observations.ObservationQuery;
@@ -40,7 +38,7 @@ final class EvidenceReading {
         }
         List<Evidence> found = new ArrayList<>();
         for (String id : selection.measureIds()) {
-            Measure measure = PublishedMeasures.find(manifest, id)
+            Measure measure = manifest.findPublished(id)
                     .orElseThrow(() ->
                             new UnknownMeasureException("release " + release.id() + " publishes no measure " + id));
             for (Observation observation : read(measure, county.fips(), selection)) {
@@ -77,7 +75,7 @@ final class EvidenceReading {
     }
 
     private Evidence evidence(Observation observation, Measure measure, Fips fips, EvidenceSelection selection) {
-        boolean isAskedFor = observation.measure() == measure
+        boolean isAskedFor = observation.measure().equals(measure)
                 && observation.fips().equals(fips)
                 && new ObservationQuery.Time(selection.start(), selection.end()).contains(observation.period());
         Optional<Manifest.Input> input = manifest.findInput(measure, observation.period());
@@ -90,7 +88,7 @@ final class EvidenceReading {
                 measure,
                 observation.period(),
                 observation.value(),
-                Optional.ofNullable(ObservationMethods.denominator(measure, manifest)),
+                manifest.findDenominator(measure).map(Measure::id),
                 EvidenceOrigin.of(measure, input.get(), manifest),
                 ObservationLimitations.of(observation, ""),
                 EnvironmentalCoverage.find(observation, input.get()));

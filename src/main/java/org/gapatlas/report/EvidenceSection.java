@@ -32,7 +32,7 @@ public record EvidenceSection(
     }
 
     private static boolean belong(Evidence first, Evidence next) {
-        return first.measure() == next.measure() && first.origin().equals(next.origin());
+        return first.measure().equals(next.measure()) && first.origin().equals(next.origin());
     }
 
     private static EvidenceSection section(List<Evidence> items) {
@@ -66,7 +66,7 @@ public record EvidenceSection(
 
     /** What is measured, for people. */
     public String label() {
-        return MeasureLabels.of(measure);
+        return measure.definition().label();
     }
 
     /** Names the section within its page; unique, since files of one measure differ in source or vintage. */

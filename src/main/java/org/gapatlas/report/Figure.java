@@ -13,7 +13,7 @@ import org.gapatlas.observation.PublishedValue;
 public record Figure(Measure measure, PublishedValue value, String source, String rows) {
     /** What is measured, for people. */
     public String label() {
-        return MeasureLabels.of(measure);
+        return measure.definition().label();
     }
 
     /** The value as it is printed: a figure with its unit, a word, or words for the state that stands in for it. */

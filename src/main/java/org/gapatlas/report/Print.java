@@ -3,7 +3,7 @@ package org.gapatlas.report;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.Locale;
-import org.gapatlas.observation.HumanStatus;
+import java.util.Objects;
 import org.gapatlas.observation.Measure;
 import org.gapatlas.observation.PublishedValue;
 
@@ -52,38 +52,24 @@ public final class Print {
         return text.startsWith("https://") || text.startsWith("http://");
     }
 
-    /** A value with its unit, or the words that stand in its place. */
-    static String value(Measure measure, PublishedValue value) {
+    /** A value without a unit, or the words that stand in its place. */
+    static String value(PublishedValue value) {
         return switch (value.printed()) {
             case null -> StateWords.inPlaceOfAFigure(value.state());
-            case Number number -> number(number) + unit(measure);
-            case String word when measure == Measure.HUMAN_STATUS -> humanStatus(word);
+            case Number number -> number(number);
             case Object word -> word.toString();
         };
     }
 
-    private static String humanStatus(String literal) {
-        return literal.equals(HumanStatus.PUBLISHED_COUNT_FLOOR.literal())
-                ? "A count is published"
-                : "No record linked to this county";
-    }
-
-    private static String unit(Measure measure) {
-        return switch (measure) {
-            case UNINSURED_PERCENT -> " %";
-            case SVI_PERCENTILE, UNINSURED_PERCENTILE -> " of 1";
-            case RUCC -> " of 9";
-            case DAILY_PRECIPITATION -> " mm";
-            case DAILY_MEAN_TEMPERATURE, DAILY_HIGHEST_TEMPERATURE, DAILY_LOWEST_TEMPERATURE -> " \u00B0C";
-            case CASE_COUNT_FLOOR,
-                    INCIDENCE_FLOOR,
-                    STATE_UNALLOCATED_RECORDS,
-                    POPULATION,
-                    POPULATION_ESTIMATE,
-                    HUMAN_STATUS,
-                    SCAPULARIS_STATUS,
-                    PACIFICUS_STATUS,
-                    BURGDORFERI_STATUS -> "";
+    /** A value with its unit, or the words that stand in its place. */
+    static String value(Measure measure, PublishedValue value) {
+        return switch (value.printed()) {
+            case null -> StateWords.inPlaceOfAFigure(value.state());
+            case Number number ->
+                number(number)
+                        + Objects.requireNonNullElse(
+                                measure.definition().value().printedUnit(), "");
+            case Object word -> measure.definition().value().printedWord(word.toString());
         };
     }
 }

@@ -2,7 +2,6 @@ package org.gapatlas.report;
 
 import java.util.Objects;
 import org.gapatlas.observation.HumanStatus;
-import org.gapatlas.observation.Measure;
 import org.gapatlas.observation.NormalizedState;
 import org.gapatlas.place.County;
 import org.gapatlas.release.observations.CountyProfile;
@@ -32,9 +31,7 @@ public record StateRow(
 
     /** The published count, or the label of its state: that no record is linked is told apart from a missing figure. */
     public String cases() {
-        return hasCases()
-                ? Print.value(Measure.CASE_COUNT_FLOOR, profile.human().caseCount())
-                : StateWords.label(caseState());
+        return hasCases() ? Print.value(profile.human().caseCount()) : StateWords.label(caseState());
     }
 
     private NormalizedState caseState() {

@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import org.gapatlas.adapter.IngestIssue;
 import org.gapatlas.adapter.IssueKind;
 import org.gapatlas.ingest.Nation.Built;
-import org.gapatlas.observation.Measure;
+import org.gapatlas.observation.MeasureKey;
 import org.gapatlas.quantity.Percent;
 import org.gapatlas.quantity.PercentileRank;
 import org.gapatlas.quantity.RuralUrbanCode;
@@ -40,11 +40,11 @@ class CommunityJoinTest {
                         new PercentileRank(0.412),
                         new Percent(7.4),
                         new RuralUrbanCode(1)));
-        assertThat(built.rowsBehind(Measure.SVI_PERCENTILE, "01001")).containsExactly("svi.csv:2");
-        assertThat(built.rowsBehind(Measure.POPULATION, "01001")).containsExactly("svi.csv:2");
-        assertThat(built.rowsBehind(Measure.UNINSURED_PERCENT, "01001")).containsExactly("svi.csv:2");
-        assertThat(built.rowsBehind(Measure.UNINSURED_PERCENTILE, "01001")).containsExactly("svi.csv:2");
-        assertThat(built.rowsBehind(Measure.RUCC, "01001")).containsExactly("rucc.csv:2");
+        assertThat(built.rowsBehind(MeasureKey.SVI_PERCENTILE, "01001")).containsExactly("svi.csv:2");
+        assertThat(built.rowsBehind(MeasureKey.POPULATION, "01001")).containsExactly("svi.csv:2");
+        assertThat(built.rowsBehind(MeasureKey.UNINSURED_PERCENT, "01001")).containsExactly("svi.csv:2");
+        assertThat(built.rowsBehind(MeasureKey.UNINSURED_PERCENTILE, "01001")).containsExactly("svi.csv:2");
+        assertThat(built.rowsBehind(MeasureKey.RURAL_URBAN_CODE, "01001")).containsExactly("rucc.csv:2");
     }
 
     @Test
@@ -96,9 +96,8 @@ class CommunityJoinTest {
         assertThat(built.county("36103").community().populationEstimate()).isEqualTo(1_008);
         assertThat(built.county("36103").community().denominator()).isEqualTo(1_008);
         assertThat(built.county("36103").incidence()).isEqualTo(1_200.0 / 1_008 * 100_000);
-        assertThat(built.rowsBehind(Measure.INCIDENCE_FLOOR, "36103"))
-                .containsExactly("human.csv:3-4", "popest.csv:11");
-        assertThat(built.rowsBehind(Measure.POPULATION_ESTIMATE, "36103")).containsExactly("popest.csv:11");
+        assertThat(built.rowsBehind(MeasureKey.INCIDENCE, "36103")).containsExactly("human.csv:3-4", "popest.csv:11");
+        assertThat(built.rowsBehind(MeasureKey.POPULATION_ESTIMATE, "36103")).containsExactly("popest.csv:11");
     }
 
     @Test

@@ -8,7 +8,7 @@ import org.gapatlas.adapter.IngestIssue;
 import org.gapatlas.adapter.IssueKind;
 import org.gapatlas.ingest.Nation.Built;
 import org.gapatlas.observation.HumanStatus;
-import org.gapatlas.observation.Measure;
+import org.gapatlas.observation.MeasureKey;
 import org.gapatlas.observation.PublishedValue;
 import org.gapatlas.score.GapScore;
 import org.gapatlas.score.HumanBasis;
@@ -53,7 +53,7 @@ class DashboardJoinTest {
         Built built = build();
         assertThat(built.cases("36103")).isEqualTo(new PublishedValue.Figure(1_200));
         assertThat(built.cases("35013")).isEqualTo(new PublishedValue.Figure(1));
-        assertThat(built.rowsBehind(Measure.CASE_COUNT_FLOOR, "36103")).containsExactly("dashboard.csv:12");
+        assertThat(built.rowsBehind(MeasureKey.CASE_COUNT, "36103")).containsExactly("dashboard.csv:12");
     }
 
     @Test
@@ -111,7 +111,7 @@ class DashboardJoinTest {
         Built built = build();
         assertThat(built.cases("48301")).isEqualTo(new PublishedValue.Missing());
         assertThat(built.issue("human", IssueKind.COUNTY_NOT_LISTED)).isEqualTo("1 x ");
-        assertThat(built.rowsBehind(Measure.CASE_COUNT_FLOOR, "48301")).isEmpty();
+        assertThat(built.rowsBehind(MeasureKey.CASE_COUNT, "48301")).isEmpty();
     }
 
     @Test

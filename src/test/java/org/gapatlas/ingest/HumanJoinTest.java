@@ -7,7 +7,7 @@ import org.gapatlas.adapter.IngestIssue;
 import org.gapatlas.adapter.IssueKind;
 import org.gapatlas.ingest.Nation.Built;
 import org.gapatlas.observation.HumanStatus;
-import org.gapatlas.observation.Measure;
+import org.gapatlas.observation.MeasureKey;
 import org.gapatlas.observation.PublishedValue;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -34,8 +34,8 @@ class HumanJoinTest {
                 """);
         assertThat(built.cases("36103")).isEqualTo(new PublishedValue.Figure(1_230));
         assertThat(built.county("36103").human().status()).isEqualTo(HumanStatus.PUBLISHED_COUNT_FLOOR);
-        assertThat(built.rowsBehind(Measure.CASE_COUNT_FLOOR, "36103")).containsExactly("human.csv:2-4");
-        assertThat(built.rowsBehind(Measure.HUMAN_STATUS, "36103")).containsExactly("human.csv:2-4");
+        assertThat(built.rowsBehind(MeasureKey.CASE_COUNT, "36103")).containsExactly("human.csv:2-4");
+        assertThat(built.rowsBehind(MeasureKey.HUMAN_STATUS, "36103")).containsExactly("human.csv:2-4");
     }
 
     @Test
@@ -46,7 +46,7 @@ class HumanJoinTest {
                 2023,New York,36103,Confirmed,Male,0-19,5
                 """);
         assertThat(built.county("36103").incidence()).isEqualTo(705.0 / 1_525_465 * 100_000);
-        assertThat(built.rowsBehind(Measure.INCIDENCE_FLOOR, "36103")).containsExactly("human.csv:2,4", "svi.csv:10");
+        assertThat(built.rowsBehind(MeasureKey.INCIDENCE, "36103")).containsExactly("human.csv:2,4", "svi.csv:10");
     }
 
     @Test
@@ -56,8 +56,8 @@ class HumanJoinTest {
         assertThat(built.county("01001").human().status()).isEqualTo(HumanStatus.NO_COUNTY_LINKED_RECORD);
         assertThat(built.county("01001").human().countFloor()).isNull();
         assertThat(built.county("01001").incidence()).isNull();
-        assertThat(built.rowsBehind(Measure.CASE_COUNT_FLOOR, "01001")).isEmpty();
-        assertThat(built.rowsBehind(Measure.INCIDENCE_FLOOR, "01001")).isEmpty();
+        assertThat(built.rowsBehind(MeasureKey.CASE_COUNT, "01001")).isEmpty();
+        assertThat(built.rowsBehind(MeasureKey.INCIDENCE, "01001")).isEmpty();
     }
 
     @Test
@@ -74,14 +74,16 @@ class HumanJoinTest {
         assertThat(built.county("01003").human().stateUnallocated()).isEqualTo(19);
         assertThat(built.cases("01001")).isEqualTo(new PublishedValue.Missing());
         assertThat(built.cases("01003")).isEqualTo(new PublishedValue.Figure(6));
-        assertThat(built.rowsBehind(Measure.STATE_UNALLOCATED_RECORDS, "01001")).containsExactly("human.csv:2-4");
+        assertThat(built.rowsBehind(MeasureKey.STATE_UNALLOCATED_RECORDS, "01001"))
+                .containsExactly("human.csv:2-4");
     }
 
     @Test
     void aStateWithoutUnplacedRecordsHasNoPoolAndNoZero() {
         Built built = build("2023,Alabama,Unknown,Confirmed,Male,20+,13\n");
         assertThat(built.county("36103").human().stateUnallocated()).isNull();
-        assertThat(built.rowsBehind(Measure.STATE_UNALLOCATED_RECORDS, "36103")).isEmpty();
+        assertThat(built.rowsBehind(MeasureKey.STATE_UNALLOCATED_RECORDS, "36103"))
+                .isEmpty();
     }
 
     @Test

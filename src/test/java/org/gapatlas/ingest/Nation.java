@@ -12,7 +12,7 @@ import java.util.function.UnaryOperator;
 import org.gapatlas.SmallAtlas;
 import org.gapatlas.adapter.IngestIssue;
 import org.gapatlas.adapter.IssueKind;
-import org.gapatlas.observation.Measure;
+import org.gapatlas.observation.MeasureKey;
 import org.gapatlas.observation.PublishedValue;
 import org.gapatlas.place.Fips;
 import org.gapatlas.release.Release;
@@ -101,9 +101,9 @@ final class Nation {
         }
 
         /** The rows behind a value, as {@code file-name:ranges}, by file name. */
-        List<String> rowsBehind(Measure measure, String fips) {
+        List<String> rowsBehind(MeasureKey measure, String fips) {
             return release.lineage(new Fips(fips)).stream()
-                    .filter(l -> l.measure() == measure)
+                    .filter(l -> l.measure().key().equals(measure))
                     .map(this::describe)
                     .sorted()
                     .toList();

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Path;
 import java.util.stream.IntStream;
 import org.gapatlas.ingest.Nation.Built;
-import org.gapatlas.observation.Measure;
+import org.gapatlas.observation.MeasureKey;
 import org.gapatlas.observation.PathogenStatus;
 import org.gapatlas.observation.TickStatus;
 import org.gapatlas.place.Fips;
@@ -92,7 +92,7 @@ class OptionalSourcesTest {
             assertThat(c.vector().pacificus()).isEqualTo(TickStatus.UNKNOWN);
             assertThat(c.vector().burgdorferi()).isEqualTo(PathogenStatus.UNKNOWN);
         });
-        assertThat(built.rowsBehind(Measure.SCAPULARIS_STATUS, "36103")).isEmpty();
+        assertThat(built.rowsBehind(MeasureKey.SCAPULARIS_STATUS, "36103")).isEmpty();
         assertThat(built.issues().toString()).doesNotContain("\"tick\"").doesNotContain("\"pathogen\"");
     }
 

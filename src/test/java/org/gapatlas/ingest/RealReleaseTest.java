@@ -17,6 +17,7 @@ import java.util.TreeMap;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.gapatlas.GovernedMeasures;
 import org.gapatlas.RealData;
 import org.gapatlas.adapter.IngestIssue;
 import org.gapatlas.adapter.IssueKind;
@@ -24,6 +25,7 @@ import org.gapatlas.adapter.WorkbookFixture;
 import org.gapatlas.adapter.nclimgrid.NclimgridFile;
 import org.gapatlas.ingest.Nation.Built;
 import org.gapatlas.observation.Measure;
+import org.gapatlas.observation.MeasureKey;
 import org.gapatlas.observation.NormalizedState;
 import org.gapatlas.observation.PublishedValue;
 import org.gapatlas.place.Fips;
@@ -215,7 +217,7 @@ class RealReleaseTest {
         try (ObservationReader reader = built.release().openObservations()) {
             LocalDate first = LocalDate.of(2023, 1, 1);
             day = reader.read(new ObservationQuery(
-                            Measure.DAILY_PRECIPITATION,
+                            GovernedMeasures.of(MeasureKey.DAILY_PRECIPITATION),
                             List.of(new Fips("11001")),
                             new ObservationQuery.Time(first, first),
                             null,
@@ -242,7 +244,7 @@ class RealReleaseTest {
         assertThat(built.county("01001").community().svi()).isEqualTo(new PercentileRank(0.2663));
         assertThat(built.county("35013").county().name()).isEqualTo("Do\u00F1a Ana County");
         assertThat(built.county("48301").community().population()).isEqualTo(96);
-        assertThat(built.rowsBehind(Measure.SVI_PERCENTILE, "01001")).containsExactly("SVI_2022_US_county.csv:2");
+        assertThat(built.rowsBehind(MeasureKey.SVI_PERCENTILE, "01001")).containsExactly("SVI_2022_US_county.csv:2");
         assertThat(built.release().counties())
                 .allMatch(c -> c.community().svi() != null && c.community().rucc() != null);
     }

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Path;
 import org.gapatlas.adapter.IssueKind;
 import org.gapatlas.ingest.Nation.Built;
-import org.gapatlas.observation.Measure;
+import org.gapatlas.observation.MeasureKey;
 import org.gapatlas.observation.PathogenStatus;
 import org.gapatlas.observation.TickStatus;
 import org.gapatlas.release.observations.CountyProfile.VectorRecord;
@@ -29,8 +29,8 @@ class VectorJoinTest {
         assertThat(built.county("01003").vector().tick()).isEqualTo(TickStatus.REPORTED);
         assertThat(built.county("48301").vector())
                 .isEqualTo(new VectorRecord(TickStatus.NO_RECORDS, TickStatus.NO_RECORDS, PathogenStatus.NO_RECORDS));
-        assertThat(built.rowsBehind(Measure.PACIFICUS_STATUS, "06037")).containsExactly("ticks.xlsx:5");
-        assertThat(built.rowsBehind(Measure.BURGDORFERI_STATUS, "06037")).containsExactly("pathogens.xlsx:5");
+        assertThat(built.rowsBehind(MeasureKey.PACIFICUS_STATUS, "06037")).containsExactly("ticks.xlsx:5");
+        assertThat(built.rowsBehind(MeasureKey.BURGDORFERI_STATUS, "06037")).containsExactly("pathogens.xlsx:5");
     }
 
     @Test
@@ -40,7 +40,7 @@ class VectorJoinTest {
                 .isEqualTo(new VectorRecord(TickStatus.NO_RECORDS, TickStatus.NO_RECORDS, PathogenStatus.UNKNOWN));
         assertThat(built.issue("pathogen", IssueKind.COUNTY_NOT_LISTED)).isEqualTo("1 x ");
         assertThat(built.issues().toString()).contains("22059 is not listed");
-        assertThat(built.rowsBehind(Measure.BURGDORFERI_STATUS, "22059")).isEmpty();
+        assertThat(built.rowsBehind(MeasureKey.BURGDORFERI_STATUS, "22059")).isEmpty();
         assertThat(GapScore.of(built.county("22059").scoreInputs(), ScoreSettings.DEFAULT)
                         .evidence()
                         .missingInputs())

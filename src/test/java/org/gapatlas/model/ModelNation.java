@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Random;
+import org.gapatlas.GovernedMeasures;
 import org.gapatlas.model.feature.ModelInputs;
 import org.gapatlas.observation.PathogenStatus;
 import org.gapatlas.observation.PublishedValue;
@@ -63,7 +64,7 @@ public final class ModelNation {
     }
 
     public ModelInputs inputs() {
-        return ModelInputs.of(counties, history, neighbours);
+        return ModelInputs.of(GovernedMeasures.EDITION, counties, history, neighbours);
     }
 
     /** The same, its parts in another order. */

@@ -6,6 +6,7 @@ import java.time.YearMonth;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
+import org.gapatlas.GovernedMeasures;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -46,22 +47,22 @@ class ClimateMonthTest {
 
     @Test
     void everyDailyMeasureHasItsElementAndNoOtherMeasureHasOne() {
-        for (Measure measure : Measure.values()) {
-            assertThat(ClimateElement.find(measure).isPresent()).isEqualTo(measure.isDaily());
-        }
+        assertThat(GovernedMeasures.ALL.observed())
+                .allSatisfy(m -> assertThat(m.element().isPresent()).isEqualTo(m.isDaily()));
+        assertThat(ClimateElement.values())
+                .allSatisfy(e -> assertThat(GovernedMeasures.ALL.find(e)).isPresent());
     }
 
     @Property
     void aDayTakesWeatherOrAReasonForNone(@ForAll ClimateElement element, @ForAll double figure) {
         boolean isWeather = figure >= element.least() && figure <= element.most();
         if (Double.isFinite(figure) && figure != 0) {
-            assertThat(element.measure().admits(new PublishedValue.Figure(figure)))
-                    .isEqualTo(isWeather);
+            assertThat(element.admits(new PublishedValue.Figure(figure))).isEqualTo(isWeather);
         }
-        assertThat(element.measure().admits(new PublishedValue.Zero())).isTrue();
-        assertThat(element.measure().admits(new PublishedValue.Missing())).isTrue();
-        assertThat(element.measure().admits(new PublishedValue.Unavailable())).isTrue();
-        assertThat(element.measure().admits(new PublishedValue.Suppressed())).isFalse();
-        assertThat(element.measure().admits(new PublishedValue.Word("dry"))).isFalse();
+        assertThat(element.admits(new PublishedValue.Zero())).isTrue();
+        assertThat(element.admits(new PublishedValue.Missing())).isTrue();
+        assertThat(element.admits(new PublishedValue.Unavailable())).isTrue();
+        assertThat(element.admits(new PublishedValue.Suppressed())).isFalse();
+        assertThat(element.admits(new PublishedValue.Word("dry"))).isFalse();
     }
 }

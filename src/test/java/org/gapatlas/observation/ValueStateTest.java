@@ -18,6 +18,7 @@ import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 import net.jqwik.api.constraints.DoubleRange;
 import net.jqwik.api.constraints.IntRange;
+import org.gapatlas.GovernedMeasures;
 import org.junit.jupiter.api.Test;
 
 class ValueStateTest {
@@ -108,23 +109,26 @@ class ValueStateTest {
 
     @Test
     void aMeasureTakesTheValuesOfItsKindOnly() {
-        assertThat(Measure.CASE_COUNT_FLOOR.admits(new PublishedValue.Figure(5)))
+        assertThat(GovernedMeasures.of(MeasureKey.CASE_COUNT).admits(new PublishedValue.Figure(5)))
                 .isTrue();
-        assertThat(Measure.CASE_COUNT_FLOOR.admits(new PublishedValue.Suppressed()))
+        assertThat(GovernedMeasures.of(MeasureKey.CASE_COUNT).admits(new PublishedValue.Suppressed()))
                 .isTrue();
-        assertThat(Measure.CASE_COUNT_FLOOR.admits(new PublishedValue.Word("five")))
+        assertThat(GovernedMeasures.of(MeasureKey.CASE_COUNT).admits(new PublishedValue.Word("five")))
                 .isFalse();
-        assertThat(Measure.CASE_COUNT_FLOOR.admits(new PublishedValue.NoCountyLinkedRecord()))
+        assertThat(GovernedMeasures.of(MeasureKey.CASE_COUNT).admits(new PublishedValue.NoCountyLinkedRecord()))
                 .isFalse();
-        assertThat(Measure.HUMAN_STATUS.admits(new PublishedValue.NoCountyLinkedRecord()))
+        assertThat(GovernedMeasures.of(MeasureKey.HUMAN_STATUS).admits(new PublishedValue.NoCountyLinkedRecord()))
                 .isTrue();
-        assertThat(Measure.HUMAN_STATUS.admits(new PublishedValue.Missing())).isFalse();
-        assertThat(Measure.HUMAN_STATUS.admits(new PublishedValue.NoRecords())).isFalse();
-        assertThat(Measure.SCAPULARIS_STATUS.admits(new PublishedValue.NoRecords()))
-                .isTrue();
-        assertThat(Measure.SCAPULARIS_STATUS.admits(new PublishedValue.Word("Present")))
+        assertThat(GovernedMeasures.of(MeasureKey.HUMAN_STATUS).admits(new PublishedValue.Missing()))
                 .isFalse();
-        assertThat(Measure.BURGDORFERI_STATUS.admits(new PublishedValue.Zero())).isFalse();
+        assertThat(GovernedMeasures.of(MeasureKey.HUMAN_STATUS).admits(new PublishedValue.NoRecords()))
+                .isFalse();
+        assertThat(GovernedMeasures.of(MeasureKey.SCAPULARIS_STATUS).admits(new PublishedValue.NoRecords()))
+                .isTrue();
+        assertThat(GovernedMeasures.of(MeasureKey.SCAPULARIS_STATUS).admits(new PublishedValue.Word("Present")))
+                .isFalse();
+        assertThat(GovernedMeasures.of(MeasureKey.BURGDORFERI_STATUS).admits(new PublishedValue.Zero()))
+                .isFalse();
     }
 
     @Test

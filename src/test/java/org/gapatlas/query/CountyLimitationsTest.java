@@ -3,6 +3,7 @@ package org.gapatlas.query;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import org.gapatlas.GovernedMeasures;
 import org.gapatlas.observation.PathogenStatus;
 import org.gapatlas.observation.PublishedValue;
 import org.gapatlas.observation.TickStatus;
@@ -27,11 +28,13 @@ class CountyLimitationsTest {
             + " its counties and is never added up over them.";
 
     private static List<String> of(UsState state, PublishedValue count, @Nullable Integer pool) {
-        return CountyLimitations.of(new CountyProfile(
-                new County(new Fips(state.fipsCode() + "001"), "Any County", state),
-                new HumanRecord(count, pool),
-                new VectorRecord(TickStatus.UNKNOWN, TickStatus.UNKNOWN, PathogenStatus.UNKNOWN),
-                new CommunityContext(null, null, null, null, null, null)));
+        return CountyLimitations.of(
+                new CountyProfile(
+                        new County(new Fips(state.fipsCode() + "001"), "Any County", state),
+                        new HumanRecord(count, pool),
+                        new VectorRecord(TickStatus.UNKNOWN, TickStatus.UNKNOWN, PathogenStatus.UNKNOWN),
+                        new CommunityContext(null, null, null, null, null, null)),
+                GovernedMeasures.ALL);
     }
 
     @Test

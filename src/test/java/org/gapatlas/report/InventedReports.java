@@ -9,7 +9,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import org.gapatlas.GovernedMeasures;
 import org.gapatlas.observation.Measure;
+import org.gapatlas.observation.MeasureKey;
 import org.gapatlas.observation.PathogenStatus;
 import org.gapatlas.observation.Period;
 import org.gapatlas.observation.PublishedValue;
@@ -120,9 +122,13 @@ final class InventedReports {
                 3,
                 3_109,
                 figures(texts),
-                List.of(new Figure(Measure.SCAPULARIS_STATUS, new PublishedValue.NoRecords(), "tick", "")),
                 List.of(new Figure(
-                        Measure.POPULATION, new PublishedValue.Figure(21_956), "context_svi", "row 9 of a.csv")),
+                        GovernedMeasures.of(MeasureKey.SCAPULARIS_STATUS), new PublishedValue.NoRecords(), "tick", "")),
+                List.of(new Figure(
+                        GovernedMeasures.of(MeasureKey.POPULATION),
+                        new PublishedValue.Figure(21_956),
+                        "context_svi",
+                        "row 9 of a.csv")),
                 List.of("A caveat of the county."),
                 new Sensitivity(12.5, 40, 80.1, 3, 2_000, 0.25),
                 map(profile.county()));
@@ -143,7 +149,8 @@ final class InventedReports {
                 new PublishedValue.NotDefensible(),
                 new PublishedValue.NoRecords());
         return values.stream()
-                .map(v -> new Figure(Measure.CASE_COUNT_FLOOR, v, texts.label(), "rows 1-2 of counts.csv"))
+                .map(v -> new Figure(
+                        GovernedMeasures.of(MeasureKey.CASE_COUNT), v, texts.label(), "rows 1-2 of counts.csv"))
                 .toList();
     }
 
@@ -199,7 +206,7 @@ final class InventedReports {
         List<Evidence> observations = new ArrayList<>();
         observations.add(evidence(
                 release,
-                Measure.CASE_COUNT_FLOOR,
+                GovernedMeasures.of(MeasureKey.CASE_COUNT),
                 Period.year(2023),
                 new PublishedValue.Suppressed(),
                 Optional.empty()));
@@ -207,12 +214,12 @@ final class InventedReports {
             PublishedValue value = day % 2 == 0 ? new PublishedValue.Figure(-1.25) : new PublishedValue.Missing();
             observations.add(evidence(
                     release,
-                    Measure.DAILY_MEAN_TEMPERATURE,
+                    GovernedMeasures.of(MeasureKey.DAILY_MEAN_TEMPERATURE),
                     Period.day(start.plusDays(day)),
                     value,
                     EnvironmentalCoverage.find(
                             new org.gapatlas.release.observations.Observation(
-                                    Measure.DAILY_MEAN_TEMPERATURE,
+                                    GovernedMeasures.of(MeasureKey.DAILY_MEAN_TEMPERATURE),
                                     new Fips("35013"),
                                     Period.day(start.plusDays(day)),
                                     value),

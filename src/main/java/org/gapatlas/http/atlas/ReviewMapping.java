@@ -1,7 +1,6 @@
 package org.gapatlas.http.atlas;
 
 import java.time.Instant;
-import java.time.LocalDate;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -13,7 +12,7 @@ import org.gapatlas.contract.ReviewDataGap;
 import org.gapatlas.contract.ReviewResultState;
 import org.gapatlas.contract.ReviewRuleState;
 import org.gapatlas.contract.StateReview;
-import org.gapatlas.observation.Measure;
+import org.gapatlas.observation.SurveillanceEdition;
 import org.gapatlas.place.County;
 import org.gapatlas.release.format.Manifest;
 import org.gapatlas.review.CountyReview;
@@ -25,10 +24,6 @@ import org.jspecify.annotations.Nullable;
 
 /** Says a review in the records of the contract. */
 final class ReviewMapping {
-    private static final LocalDate STATUSES_THROUGH =
-            Measure.BURGDORFERI_STATUS.period().end();
-    private static final String CONTEXT =
-            "Tick and pathogen statuses cumulative through " + STATUSES_THROUGH + "; human records of 2023.";
     private static final String LIMITATION =
             "A review says where records deserve a look. It is not a finding about anyone's health, and a county that is"
                     + " not listed is not thereby in order.";
@@ -36,10 +31,12 @@ final class ReviewMapping {
     private static final String VECTOR_FAMILY = "county_vector_status";
 
     private final Manifest manifest;
+    private final SurveillanceEdition edition;
     private final ReviewConfiguration configuration;
 
     ReviewMapping(Manifest manifest, ReviewConfiguration configuration) {
         this.manifest = manifest;
+        this.edition = manifest.edition();
         this.configuration = configuration;
     }
 
@@ -53,7 +50,8 @@ final class ReviewMapping {
                 manifest.releaseId(),
                 evaluatedAt,
                 context,
-                CONTEXT,
+                "Tick and pathogen statuses cumulative through " + edition.statusesThrough() + "; human records of "
+                        + edition.year() + ".",
                 state(review.state()),
                 review.candidates().stream().map(this::candidate).toList(),
                 review.gaps().stream()
@@ -100,8 +98,9 @@ final class ReviewMapping {
                 List.of(
                         "Cumulative statuses do not say when a tick was found.",
                         "A status depends on who looked for ticks; \"No records\" is not absence."),
-                "Both statuses are cumulative through " + STATUSES_THROUGH
-                        + "; they do not compare with single years or with the" + " human records of 2023.",
+                "Both statuses are cumulative through " + edition.statusesThrough()
+                        + "; they do not compare with single years or with the human records of " + edition.year()
+                        + ".",
                 "Ask the state's vector programme whether collections since then document an established population.");
     }
 
@@ -112,7 +111,6 @@ final class ReviewMapping {
     private PublicReviewEvidenceReference reference(County county, NativeStatus status) {
         Manifest.Input input = manifest.findInput(status.file()).orElseThrow();
         boolean pathogen = status.sourceProduct().equals(PathogenPresentVectorReported.PATHOGEN_PRODUCT);
-        Measure measure = Measure.find(status.measureId()).orElseThrow();
         return new PublicReviewEvidenceReference(
                 pathogen ? PATHOGEN_FAMILY : VECTOR_FAMILY,
                 status.sourceProduct(),
@@ -120,7 +118,7 @@ final class ReviewMapping {
                 path(county) + "?dataset_version=" + manifest.releaseId() + "#" + status.measureId(),
                 county.fips().code(),
                 manifest.releaseId(),
-                measure.period().end(),
+                edition.statusesThrough(),
                 input.retrievedAt(),
                 status.target(),
                 status.literal(),

@@ -3,16 +3,16 @@ package org.gapatlas.http.canonical;
 import java.net.URI;
 import java.util.List;
 import java.util.stream.Stream;
+import org.gapatlas.catalog.IndicatorDefinition;
 import org.gapatlas.contract.Indicator;
 import org.gapatlas.contract.Methodology;
 import org.gapatlas.contract.Source;
 import org.gapatlas.contract.WireGeographyType;
 import org.gapatlas.contract.WireMeasure;
 import org.gapatlas.contract.WireValueState;
+import org.gapatlas.observation.Measure;
+import org.gapatlas.observation.MeasureDefinition;
 import org.gapatlas.query.GeographyType;
-import org.gapatlas.query.GovernedIndicator;
-import org.gapatlas.query.GovernedMeasure;
-import org.gapatlas.query.GovernedMethodology;
 import org.gapatlas.query.ReleaseCatalog;
 import org.gapatlas.release.format.Manifest;
 
@@ -23,7 +23,7 @@ final class DiscoveryMapping {
 
     private DiscoveryMapping() {}
 
-    static Indicator indicator(ReleaseCatalog catalog, GovernedIndicator indicator) {
+    static Indicator indicator(ReleaseCatalog catalog, IndicatorDefinition indicator) {
         return new Indicator(
                 indicator.indicatorId(),
                 indicator.label(),
@@ -37,32 +37,33 @@ final class DiscoveryMapping {
                 null);
     }
 
-    static WireMeasure measure(ReleaseCatalog catalog, GovernedMeasure measure) {
+    static WireMeasure measure(ReleaseCatalog catalog, Measure measure) {
+        MeasureDefinition definition = measure.definition();
+        MeasureDefinition.Denominator denominator = definition.denominator();
+        MeasureDefinition.Method method = definition.method();
         return new WireMeasure(
-                measure.measureId(),
-                measure.indicatorId(),
-                measure.label(),
-                measure.definition(),
+                measure.id(),
+                definition.indicator(),
+                definition.label(),
+                definition.definition(),
                 catalog.semanticVersion(measure),
                 catalog.releaseId(),
-                measure.measureType(),
+                definition.value().type(),
                 measure.unit(),
-                measure.denominator(),
-                measure.geographyTypes().stream().map(DiscoveryMapping::type).toList(),
-                measure.temporalGrains() == null
-                        ? null
-                        : measure.temporalGrains().stream().map(Enum::name).toList(),
-                measure.geographySemantics(),
-                measure.temporalSemantics(),
-                measure.allowedValueStates().stream()
+                denominator == null ? null : denominator.text(),
+                List.of(type(ReleaseCatalog.geography(measure))),
+                measure.isObserved() ? List.of(measure.grain().name()) : null,
+                ReleaseCatalog.geography(measure).semantics(),
+                definition.time().semantics(),
+                definition.value().allowedStates().stream()
                         .map(s -> WireValueState.valueOf(s.name()))
                         .toList(),
                 null,
-                measure.missingnessSemantics(),
-                measure.methodologyId(),
-                catalog.methodology(measure).findFirst().orElse(null),
+                definition.value().whenMissing(),
+                method == null ? null : method.id(),
+                method == null ? null : method.description(),
                 catalog.sourceIds(measure),
-                measure.limitations(),
+                definition.caveats().general(),
                 null);
     }
 
@@ -87,13 +88,13 @@ final class DiscoveryMapping {
                 input.sha256());
     }
 
-    static Methodology methodology(ReleaseCatalog catalog, GovernedMethodology methodology) {
+    static Methodology methodology(ReleaseCatalog catalog, ReleaseCatalog.Method method) {
         return new Methodology(
-                methodology.methodologyId(),
-                methodology.measureId(),
-                catalog.version(methodology),
-                methodology.description(),
-                List.copyOf(methodology.limitations()),
+                method.id(),
+                method.measureId().orElse(null),
+                catalog.version(method),
+                method.description(),
+                List.copyOf(method.limitations()),
                 SEMANTIC_VERSION,
                 catalog.releaseId());
     }

@@ -6,11 +6,10 @@ import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.BiPredicate;
+import org.gapatlas.catalog.IndicatorDefinition;
 import org.gapatlas.http.Endpoint;
 import org.gapatlas.http.serving.ReleaseRegistry;
-import org.gapatlas.query.GovernedIndicator;
-import org.gapatlas.query.GovernedMeasure;
-import org.gapatlas.query.GovernedMethodology;
+import org.gapatlas.observation.Measure;
 import org.gapatlas.query.ReleaseCatalog;
 import org.gapatlas.release.format.Manifest;
 
@@ -19,27 +18,27 @@ public final class DiscoveryRoutes {
     private static final String INDICATOR_ID = "indicator_id";
     private static final String MEASURE_ID = "measure_id";
 
-    private static final ResourceKind<GovernedIndicator> INDICATORS = new ResourceKind<>(
+    private static final ResourceKind<IndicatorDefinition> INDICATORS = new ResourceKind<>(
             "/v1/indicators",
             "indicator",
             ReleaseCatalog::indicators,
-            GovernedIndicator::indicatorId,
+            IndicatorDefinition::indicatorId,
             DiscoveryMapping::indicator,
             filters(Map.of(INDICATOR_ID, (i, id) -> i.indicatorId().equals(id))));
 
-    private static final ResourceKind<GovernedMeasure> MEASURES = new ResourceKind<>(
+    private static final ResourceKind<Measure> MEASURES = new ResourceKind<>(
             "/v1/measures",
             "measure",
             ReleaseCatalog::measures,
-            GovernedMeasure::measureId,
+            Measure::id,
             DiscoveryMapping::measure,
             filters(Map.of(
                     MEASURE_ID,
-                    (m, id) -> m.measureId().equals(id),
+                    (m, id) -> m.id().equals(id),
                     INDICATOR_ID,
-                    (m, id) -> m.indicatorId().equals(id),
+                    (m, id) -> m.definition().indicator().equals(id),
                     "geography_type",
-                    GovernedMeasure::isAbout)));
+                    ReleaseCatalog::isAbout)));
 
     private static final ResourceKind<Manifest.Input> SOURCES = new ResourceKind<>(
             "/v1/sources",
@@ -49,11 +48,11 @@ public final class DiscoveryRoutes {
             DiscoveryMapping::source,
             filters(Map.of()));
 
-    private static final ResourceKind<GovernedMethodology> METHODOLOGIES = new ResourceKind<>(
+    private static final ResourceKind<ReleaseCatalog.Method> METHODOLOGIES = new ResourceKind<>(
             "/v1/methodologies",
             "methodology",
-            ReleaseCatalog::methodologies,
-            GovernedMethodology::methodologyId,
+            ReleaseCatalog::methods,
+            ReleaseCatalog.Method::id,
             DiscoveryMapping::methodology,
             filters(Map.of()));
 

@@ -3,7 +3,9 @@ package org.gapatlas.http.canonical;
 import java.net.URI;
 import java.time.YearMonth;
 import java.util.Map;
+import java.util.Objects;
 import java.util.TreeMap;
+import org.gapatlas.catalog.MeasureCatalog;
 import org.gapatlas.contract.EvidenceReference;
 import org.gapatlas.contract.GeographyIdentity;
 import org.gapatlas.contract.ObservationMethod;
@@ -14,23 +16,26 @@ import org.gapatlas.contract.WireGeographyType;
 import org.gapatlas.contract.WireObservation;
 import org.gapatlas.contract.WireValueState;
 import org.gapatlas.observation.Measure;
+import org.gapatlas.observation.MeasureDefinition;
 import org.gapatlas.observation.Period;
 import org.gapatlas.observation.PublishedValue;
 import org.gapatlas.observation.ValueState;
 import org.gapatlas.query.EnvironmentalCoverage;
 import org.gapatlas.query.ObservationLimitations;
-import org.gapatlas.query.ObservationMethods;
 import org.gapatlas.release.format.Manifest;
 import org.gapatlas.release.format.ReleaseException;
 import org.gapatlas.release.format.ReleaseId;
 import org.gapatlas.release.observations.Observation;
+import org.jspecify.annotations.Nullable;
 
 /** Says the observations of one measure of a release in the records of the contract. */
 final class ObservationMapping {
     private final Manifest manifest;
     private final ReleaseId release;
     private final Measure measure;
-    private final ObservationMethods.Method method;
+    private final MeasureDefinition.Method method;
+    private final String semanticVersion;
+    private final @Nullable String denominator;
     /** The files that values come from, by the month of a daily value; any other measure has one. */
     private final Map<YearMonth, Origin> origins = new TreeMap<>();
 
@@ -38,7 +43,11 @@ final class ObservationMapping {
         this.manifest = manifest;
         this.release = new ReleaseId(manifest.releaseId());
         this.measure = measure;
-        this.method = ObservationMethods.of(measure);
+        this.method = Objects.requireNonNull(measure.definition().method(), "a published measure has a method");
+        this.semanticVersion = MeasureCatalog.bundled()
+                .indicator(measure.definition().indicator())
+                .semanticVersion();
+        this.denominator = manifest.findDenominator(measure).map(Measure::id).orElse(null);
     }
 
     /** A file of the release, and how the contract says it. */
@@ -101,7 +110,7 @@ final class ObservationMapping {
                 state(value.state().valueState()),
                 value.state().name(),
                 observation.measure().unit(),
-                ObservationMethods.denominator(observation.measure(), manifest),
+                denominator,
                 Map.of());
     }
 
@@ -119,23 +128,16 @@ final class ObservationMapping {
     private ObservationMethod method(String id) {
         return new ObservationMethod(
                 method.id(),
-                method.text(),
+                Objects.requireNonNull(method.sentence(), "a published measure says its method in a sentence"),
                 manifest.methodologyVersion(),
-                ObservationMethods.transformation(measure),
-                ObservationMethods.semantics(measure),
+                method.join(),
+                semanticVersion,
                 manifest.releaseId(),
                 id);
     }
 
     private EvidenceReference evidence(String id, ObservationSource source) {
         return new EvidenceReference(
-                "observation",
-                id,
-                source.sourceId(),
-                id,
-                ObservationMethods.semantics(measure),
-                ObservationMethods.transformation(measure),
-                manifest.releaseId(),
-                null);
+                "observation", id, source.sourceId(), id, semanticVersion, method.join(), manifest.releaseId(), null);
     }
 }

@@ -6,11 +6,13 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.Supplier;
 import org.gapatlas.http.CanonicalCode;
 import org.gapatlas.http.Exchange;
 import org.gapatlas.http.ProblemException;
 import org.gapatlas.http.QueryReader;
 import org.gapatlas.observation.Measure;
+import org.gapatlas.observation.Measures;
 import org.gapatlas.observation.Period;
 import org.gapatlas.observation.TemporalGrain;
 import org.gapatlas.place.Fips;
@@ -54,8 +56,11 @@ record ObservationSelection(
     /** Counties times years, or days; a wider question is refused, never answered in part. */
     private static final int CEILING = 10_000;
 
-    /** @throws ProblemException for the first rule that the query breaks */
-    static ObservationSelection of(Exchange exchange) {
+    /**
+     * @param measures those of the current release's edition, whether or not it has them; asked for once the rest is read
+     * @throws ProblemException for the first rule that the query breaks
+     */
+    static ObservationSelection of(Exchange exchange, Supplier<Measures> measures) {
         CanonicalParameters parameters = new CanonicalParameters(exchange);
         requireGiven(parameters, MEASURE);
         Optional<String> measureId = parameters.value(
@@ -90,8 +95,9 @@ record ObservationSelection(
         ObservationTime time = time(year, start, end);
         List<Fips> counties = counties(geographies);
         String measure = measureId.orElseThrow();
-        requirePeriod(measure, time);
-        requireNotTooBroad(measure, counties.size(), time);
+        Optional<Measure> found = measures.get().find(measure);
+        requirePeriod(found, time);
+        requireNotTooBroad(found, counties.size(), time);
         if (isStratified) {
             throw refuse(CanonicalCode.UNSUPPORTED_STRATIFICATION, "No release has strata; leave stratification out.");
         }
@@ -144,10 +150,9 @@ record ObservationSelection(
         return distinct;
     }
 
-    private static void requirePeriod(String measureId, ObservationTime time) {
-        Optional<Period> period = Measure.find(measureId)
-                .filter(m -> m.grain() == TemporalGrain.CUMULATIVE)
-                .map(Measure::period);
+    private static void requirePeriod(Optional<Measure> measure, ObservationTime time) {
+        Optional<Period> period =
+                measure.filter(m -> m.grain() == TemporalGrain.CUMULATIVE).map(Measure::period);
         if (period.isPresent() && !time.isExactly(period.get())) {
             throw refuse(
                     CanonicalCode.UNSUPPORTED_FILTER,
@@ -157,9 +162,9 @@ record ObservationSelection(
         }
     }
 
-    private static void requireNotTooBroad(String measureId, int counties, ObservationTime time) {
-        // Known before any release is looked at; a measure that there is not is counted in years.
-        TemporalGrain grain = Measure.find(measureId).map(Measure::grain).orElse(TemporalGrain.YEAR);
+    private static void requireNotTooBroad(Optional<Measure> measure, int counties, ObservationTime time) {
+        // A measure that there is not is counted in years.
+        TemporalGrain grain = measure.map(Measure::grain).orElse(TemporalGrain.YEAR);
         if (counties * time.periods(grain) > CEILING) {
             String unit = grain == TemporalGrain.DAY ? "days" : "years";
             throw refuse(

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CompletionStage;
+import org.gapatlas.catalog.MeasureCatalog;
 import org.gapatlas.contract.CollectionEnvelope;
 import org.gapatlas.contract.CollectionLinks;
 import org.gapatlas.contract.CollectionMeta;
@@ -21,7 +22,6 @@ import org.gapatlas.http.serving.ServedRelease;
 import org.gapatlas.observation.Measure;
 import org.gapatlas.place.Fips;
 import org.gapatlas.release.format.Manifest;
-import org.gapatlas.release.format.PublishedMeasures;
 import org.gapatlas.release.observations.ObservationPage;
 import org.gapatlas.release.observations.ObservationQuery;
 import org.gapatlas.release.observations.ObservationQuery.Position;
@@ -54,9 +54,13 @@ public final class ObservationsEndpoint implements CanonicalEndpoint {
 
     @Override
     public CompletionStage<Answer> answer(Exchange exchange) {
-        ObservationSelection selection = ObservationSelection.of(exchange);
+        ObservationSelection selection = ObservationSelection.of(
+                exchange,
+                () -> MeasureCatalog.bundled()
+                        .measures(manifest(registry.current()).edition()));
         ServedRelease release = registry.current();
-        Measure measure = PublishedMeasures.find(manifest(release), selection.measureId())
+        Measure measure = manifest(release)
+                .findPublished(selection.measureId())
                 .orElseThrow(() -> CanonicalParameters.refuse(
                         CanonicalCode.RESOURCE_NOT_FOUND,
                         "The current release publishes no measure of this id.",

@@ -10,7 +10,6 @@ import org.gapatlas.contract.JurisdictionClass;
 import org.gapatlas.contract.MethodologyComparisonContext;
 import org.gapatlas.contract.SurveillanceContext;
 import org.gapatlas.contract.SurveillanceEvidenceContext;
-import org.gapatlas.observation.Measure;
 import org.gapatlas.provenance.Sha256;
 import org.gapatlas.query.CaseDefinition;
 import org.gapatlas.query.StatusEvidence;
@@ -28,7 +27,7 @@ final class SurveillanceContexts {
      * @param id the observation's
      */
     static Optional<SurveillanceContext> of(Observation observation, Manifest.Input input, String id) {
-        if (observation.measure() == Measure.CASE_COUNT_FLOOR || observation.measure() == Measure.INCIDENCE_FLOOR) {
+        if (observation.measure().definition().comparedByCaseDefinition()) {
             return comparison(observation, id).map(c -> new SurveillanceContext(null, c, null));
         }
         return StatusEvidence.of(observation)

@@ -9,13 +9,13 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Supplier;
+import org.gapatlas.catalog.MeasureCatalog;
 import org.gapatlas.http.Body;
 import org.gapatlas.http.ContentCoding;
 import org.gapatlas.http.WireJson;
 import org.gapatlas.priority.ApprovedBatch;
 import org.gapatlas.provenance.Sha256;
 import org.gapatlas.query.Atlas;
-import org.gapatlas.query.GovernedCatalog;
 import org.gapatlas.query.ReleaseCatalog;
 import org.gapatlas.release.Release;
 import org.gapatlas.release.database.ObservationReader;
@@ -122,8 +122,8 @@ public final class ServedRelease implements AutoCloseable {
         }
         // Two first requests may both make it; the one is as good as the other.
         return offload(() -> {
-            ReleaseCatalog fresh = new ReleaseCatalog(
-                    GovernedCatalog.bundled(), atlas.release().manifest());
+            ReleaseCatalog fresh =
+                    new ReleaseCatalog(MeasureCatalog.bundled(), atlas.release().manifest());
             catalog = fresh;
             return fresh;
         });

@@ -150,7 +150,7 @@ public final class WireMapping {
                 metadata,
                 settings(scores.settings()),
                 profile.human().caseCount().state().name(),
-                CountyLimitations.of(profile),
+                CountyLimitations.of(profile, atlas.release().measures()),
                 atlas.release()
                         .findSensitivity(index)
                         .map(WireMapping::sensitivity)

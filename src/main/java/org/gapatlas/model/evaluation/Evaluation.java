@@ -6,6 +6,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
+import org.gapatlas.catalog.MeasureCatalog;
 import org.gapatlas.model.ModelProgress;
 import org.gapatlas.model.evaluation.ModelCard.AblationRow;
 import org.gapatlas.model.evaluation.ModelCard.CoefficientRow;
@@ -26,7 +27,8 @@ import org.gapatlas.model.review.InputNeeds;
 import org.gapatlas.model.review.NotEstimableCode;
 import org.gapatlas.model.review.ReviewModel;
 import org.gapatlas.model.review.Sides;
-import org.gapatlas.observation.Measure;
+import org.gapatlas.observation.Measures;
+import org.gapatlas.observation.SurveillanceEdition;
 import org.gapatlas.priority.EvidenceIdentity;
 import org.gapatlas.priority.ModelIdentity;
 import org.gapatlas.provenance.SourceKey;
@@ -99,7 +101,7 @@ public final class Evaluation {
                 coefficients,
                 notEstimable(),
                 trial.verdict(),
-                features(),
+                features(inputs.edition()),
                 Limits.of(inputs, past.table().window(), Sides.hasTicks(latest)));
     }
 
@@ -210,7 +212,8 @@ public final class Evaluation {
     }
 
     /** The catalogue as cards and dictionaries print it. */
-    public static List<FeatureEntry> features() {
+    public static List<FeatureEntry> features(SurveillanceEdition edition) {
+        Measures measures = MeasureCatalog.bundled().measures(edition);
         return Arrays.stream(Feature.values())
                 .map(f -> new FeatureEntry(
                         f.id(),
@@ -218,7 +221,7 @@ public final class Evaluation {
                         f.meaning(),
                         f.missingness(),
                         f.sources().stream().map(SourceKey::id).toList(),
-                        f.measures().stream().map(Measure::id).toList()))
+                        f.measures().stream().map(key -> measures.get(key).id()).toList()))
                 .toList();
     }
 }

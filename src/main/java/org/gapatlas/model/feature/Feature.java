@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
-import org.gapatlas.observation.Measure;
+import org.gapatlas.observation.MeasureKey;
 import org.gapatlas.provenance.SourceKey;
 
 /**
@@ -194,16 +194,17 @@ public enum Feature {
     }
 
     /** The published measures behind it, whose rows {@code lineage} names; empty for what the case history gives. */
-    public List<Measure> measures() {
+    public List<MeasureKey> measures() {
         return switch (this) {
-            case LATEST_RECORD -> List.of(Measure.CASE_COUNT_FLOOR);
-            case TICK_RECORD, NEIGHBOUR_TICK_SHARE -> List.of(Measure.SCAPULARIS_STATUS, Measure.PACIFICUS_STATUS);
-            case PATHOGEN_PRESENT -> List.of(Measure.BURGDORFERI_STATUS);
+            case LATEST_RECORD -> List.of(MeasureKey.CASE_COUNT);
+            case TICK_RECORD, NEIGHBOUR_TICK_SHARE ->
+                List.of(MeasureKey.SCAPULARIS_STATUS, MeasureKey.PACIFICUS_STATUS);
+            case PATHOGEN_PRESENT -> List.of(MeasureKey.BURGDORFERI_STATUS);
             case POPULATION, NEIGHBOUR_CASES_PER_100000, EXPECTED_AT_NEIGHBOURS_RATE, EXPECTED_AT_SECOND_RING_RATE ->
-                List.of(Measure.POPULATION, Measure.POPULATION_ESTIMATE);
-            case SVI_PERCENTILE -> List.of(Measure.SVI_PERCENTILE);
-            case UNINSURED_PERCENTILE -> List.of(Measure.UNINSURED_PERCENTILE);
-            case RURAL_URBAN_CODE -> List.of(Measure.RUCC);
+                List.of(MeasureKey.POPULATION, MeasureKey.POPULATION_ESTIMATE);
+            case SVI_PERCENTILE -> List.of(MeasureKey.SVI_PERCENTILE);
+            case UNINSURED_PERCENTILE -> List.of(MeasureKey.UNINSURED_PERCENTILE);
+            case RURAL_URBAN_CODE -> List.of(MeasureKey.RURAL_URBAN_CODE);
             case OWN_YEARS_KNOWN,
                     OWN_YEARS_WITH_RECORD,
                     OWN_CASES_A_YEAR,

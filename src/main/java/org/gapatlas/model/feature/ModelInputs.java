@@ -2,6 +2,7 @@ package org.gapatlas.model.feature;
 
 import java.util.List;
 import org.gapatlas.model.ModelRefusedException;
+import org.gapatlas.observation.SurveillanceEdition;
 import org.gapatlas.place.Fips;
 import org.gapatlas.release.Release;
 import org.gapatlas.release.observations.CountyProfile;
@@ -11,11 +12,13 @@ import org.gapatlas.release.observations.ReleaseDraft;
 /**
  * All that models may take from a release.
  *
+ * @param edition what their figures speak of
  * @param counties FIPS ascending
  * @param records of these counties, by their places in the list
  * @param neighbourhood of these counties, by their places in the list
  */
-public record ModelInputs(List<CountyProfile> counties, CaseRecords records, Neighbourhood neighbourhood) {
+public record ModelInputs(
+        SurveillanceEdition edition, List<CountyProfile> counties, CaseRecords records, Neighbourhood neighbourhood) {
     public ModelInputs {
         counties = List.copyOf(counties);
     }
@@ -37,7 +40,7 @@ public record ModelInputs(List<CountyProfile> counties, CaseRecords records, Nei
             throw new ModelRefusedException("release " + release.id()
                     + " does not say which counties touch; build it with a file in [sources.county_adjacency]");
         }
-        return of(release.counties(), history, neighbours);
+        return of(release.manifest().edition(), release.counties(), history, neighbours);
     }
 
     /**
@@ -46,12 +49,15 @@ public record ModelInputs(List<CountyProfile> counties, CaseRecords records, Nei
      * @param history not empty
      */
     public static ModelInputs of(
-            List<CountyProfile> counties, List<HistoricalCount> history, List<ReleaseDraft.Neighbours> neighbours) {
+            SurveillanceEdition edition,
+            List<CountyProfile> counties,
+            List<HistoricalCount> history,
+            List<ReleaseDraft.Neighbours> neighbours) {
         List<CountyProfile> sorted = counties.stream()
                 .sorted(java.util.Comparator.comparing(p -> p.county().fips()))
                 .toList();
         List<Fips> codes = sorted.stream().map(p -> p.county().fips()).toList();
-        return new ModelInputs(sorted, CaseRecords.of(codes, history), Neighbourhood.of(codes, neighbours));
+        return new ModelInputs(edition, sorted, CaseRecords.of(codes, history), Neighbourhood.of(codes, neighbours));
     }
 
     /** All features as of the last year there is, the tick and pathogen tables among them. */

@@ -14,6 +14,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import org.gapatlas.observation.ClimateMonth;
 import org.gapatlas.observation.Measure;
+import org.gapatlas.observation.Measures;
 import org.gapatlas.observation.PathogenStatus;
 import org.gapatlas.observation.PublishedValue;
 import org.gapatlas.observation.TickStatus;
@@ -54,23 +55,24 @@ public final class AtlasDatabaseReader implements AutoCloseable {
         return list("SELECT * FROM county ORDER BY fips", AtlasDatabaseReader::county);
     }
 
-    public List<Observation> observations() throws SQLException {
+    /** @param measures those that the release has */
+    public List<Observation> observations(Measures measures) throws SQLException {
         return list(
                 "SELECT measure_id, fips, normalized_state, number, word FROM observation"
                         + " ORDER BY measure_id, fips, period_start",
-                r -> new Observation(measure(r), new Fips(r.getString("fips")), value(r)));
+                r -> new Observation(measure(r, measures), new Fips(r.getString("fips")), value(r)));
     }
 
     /** One month of a daily measure, by FIPS. */
-    public List<DailyMonth> daily(ClimateMonth month) throws SQLException, BrokenRowException {
+    public List<DailyMonth> daily(Measure measure, ClimateMonth month) throws SQLException, BrokenRowException {
         List<DailyMonth> months = new ArrayList<>();
         String sql = "SELECT * FROM daily WHERE measure_id = ? AND month = ? ORDER BY fips";
         try (PreparedStatement statement = connection.prepareStatement(sql)) {
-            statement.setString(1, month.measure().id());
+            statement.setString(1, measure.id());
             statement.setString(2, month.month().toString());
             try (ResultSet row = statement.executeQuery()) {
                 while (row.next()) {
-                    months.add(StoredMonth.read(row, month));
+                    months.add(StoredMonth.read(row, measure, month));
                 }
             }
         }
@@ -78,21 +80,21 @@ public final class AtlasDatabaseReader implements AutoCloseable {
     }
 
     /** Every lineage there is, by measure, then county. */
-    public List<Lineage> lineage() throws SQLException {
-        return list("SELECT * FROM lineage ORDER BY measure_id, fips, file_sha256", AtlasDatabaseReader::lineage);
+    public List<Lineage> lineage(Measures measures) throws SQLException {
+        return list("SELECT * FROM lineage ORDER BY measure_id, fips, file_sha256", r -> lineage(r, measures));
     }
 
     /** One county's lineage, by measure. */
-    public List<Lineage> lineage(Fips fips) throws SQLException {
+    public List<Lineage> lineage(Fips fips, Measures measures) throws SQLException {
         List<Lineage> lineages = new ArrayList<>();
         String sql = "SELECT * FROM lineage WHERE measure_id = ? AND fips = ? ORDER BY file_sha256";
         try (PreparedStatement statement = connection.prepareStatement(sql)) {
-            for (String measureId : Measure.ids()) {
+            for (String measureId : measures.ids()) {
                 statement.setString(1, measureId);
                 statement.setString(2, fips.code());
                 try (ResultSet row = statement.executeQuery()) {
                     while (row.next()) {
-                        lineages.add(lineage(row));
+                        lineages.add(lineage(row, measures));
                     }
                 }
             }
@@ -192,17 +194,17 @@ public final class AtlasDatabaseReader implements AutoCloseable {
                 row.getInt("file_row"));
     }
 
-    private static Lineage lineage(ResultSet row) throws SQLException {
+    private static Lineage lineage(ResultSet row, Measures measures) throws SQLException {
         return new Lineage(
-                measure(row),
+                measure(row, measures),
                 new Fips(row.getString("fips")),
                 new Sha256(row.getString("file_sha256")),
                 new RowRanges(row.getString("file_rows"), row.getInt("row_count")));
     }
 
-    private static Measure measure(ResultSet row) throws SQLException {
+    private static Measure measure(ResultSet row, Measures measures) throws SQLException {
         String id = row.getString("measure_id");
-        return Measure.find(id).orElseThrow(() -> new ReleaseException("measure " + id + " is not governed"));
+        return measures.find(id).orElseThrow(() -> new ReleaseException("measure " + id + " is not governed"));
     }
 
     private static PublishedValue value(ResultSet row) throws SQLException {

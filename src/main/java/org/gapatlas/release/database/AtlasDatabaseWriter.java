@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Stream;
+import org.gapatlas.observation.Measures;
 import org.gapatlas.place.Fips;
 import org.gapatlas.release.format.Manifest;
 import org.gapatlas.release.format.ReleaseId;
@@ -54,7 +55,8 @@ public final class AtlasDatabaseWriter {
                             9,
                             draft.observations(),
                             o -> observation(draft.identity().id(), o)));
-            counts.put("daily", insert(connection, "daily", 6, draft.daily().get(), AtlasDatabaseWriter::daily));
+            Measures measures = draft.measures();
+            counts.put("daily", insert(connection, "daily", 6, draft.daily().get(), m -> daily(measures, m)));
             counts.put("lineage", insert(connection, "lineage", 5, draft.lineage(), AtlasDatabaseWriter::lineage));
             counts.put(
                     "neighbour",
@@ -147,9 +149,9 @@ public final class AtlasDatabaseWriter {
                 StoredValue.word(observation.value()));
     }
 
-    private static @Nullable Object[] daily(DailyMonth month) {
+    private static @Nullable Object[] daily(Measures measures, DailyMonth month) {
         return row(
-                month.month().measure().id(),
+                measures.find(month.month().element()).orElseThrow().id(),
                 month.month().month().toString(),
                 month.fips().code(),
                 month.month().sourceId(),

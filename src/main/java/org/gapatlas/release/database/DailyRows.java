@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
 import org.gapatlas.observation.ClimateMonth;
+import org.gapatlas.observation.Measure;
 import org.gapatlas.place.Fips;
 import org.gapatlas.release.database.ObservationLane.CountyMonth;
 import org.gapatlas.release.observations.BrokenRowException;
@@ -34,7 +35,7 @@ final class DailyRows implements PageRows {
         this.query = query;
         this.limit = query.size() + 1;
         List<ClimateMonth> own =
-                months.stream().filter(m -> m.measure() == query.measure()).toList();
+                months.stream().filter(m -> isOf(query.measure(), m)).toList();
         long days = 0;
         for (Fips fips : held) {
             for (ClimateMonth month : own) {
@@ -45,6 +46,10 @@ final class DailyRows implements PageRows {
                 }
             }
         }
+    }
+
+    private static boolean isOf(Measure measure, ClimateMonth month) {
+        return measure.element().filter(e -> e == month.element()).isPresent();
     }
 
     private long wantedDays(Fips fips, ClimateMonth month) {
@@ -83,8 +88,8 @@ final class DailyRows implements PageRows {
         try (ResultSet row = lane.daily(query.measure(), expected, patience)) {
             while (row.next()) {
                 DailyMonth month = proved(row, next);
-                rows.addAll(
-                        month.observations(firstDay(month.fips()), query.time().to()));
+                rows.addAll(month.observations(
+                        query.measure(), firstDay(month.fips()), query.time().to()));
             }
         }
         if (next.hasNext()) {
@@ -95,13 +100,12 @@ final class DailyRows implements PageRows {
         return rows.size() > limit ? rows.subList(0, limit) : rows;
     }
 
-    private static DailyMonth proved(ResultSet row, Iterator<CountyMonth> next)
-            throws SQLException, BrokenRowException {
+    private DailyMonth proved(ResultSet row, Iterator<CountyMonth> next) throws SQLException, BrokenRowException {
         String fips = row.getString("fips");
         CountyMonth due = next.hasNext() ? next.next() : null;
         if (due == null || !due.fips().code().equals(fips)) {
             throw new BrokenRowException("a row is doubled or absent at " + fips);
         }
-        return StoredMonth.read(row, due.month());
+        return StoredMonth.read(row, query.measure(), due.month());
     }
 }

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.gapatlas.observation.ClimateMonth;
+import org.gapatlas.observation.Measure;
 import org.gapatlas.observation.PublishedValue;
 import org.gapatlas.place.Fips;
 import org.gapatlas.release.observations.BrokenRowException;
@@ -39,12 +40,14 @@ final class StoredMonth {
     /**
      * Reads a row.
      *
-     * @param expected which month of which measure the row must be of
+     * @param measure which measure the row must be of
+     * @param expected which month it must be of
      * @throws BrokenRowException if it is of another one, or not what a sealed row can be
      */
-    static DailyMonth read(ResultSet row, ClimateMonth expected) throws SQLException, BrokenRowException {
+    static DailyMonth read(ResultSet row, Measure measure, ClimateMonth expected)
+            throws SQLException, BrokenRowException {
         String fips = row.getString("fips");
-        require(expected.measure().id().equals(row.getString("measure_id")), fips, "is of another measure");
+        require(measure.id().equals(row.getString("measure_id")), fips, "is of another measure");
         require(expected.month().toString().equals(row.getString("month")), fips, "is of another month");
         require(expected.sourceId().equals(row.getString("source_id")), fips, "comes from another file");
         int number = row.getInt("file_row");

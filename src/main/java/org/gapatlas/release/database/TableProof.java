@@ -51,7 +51,9 @@ public final class TableProof implements AutoCloseable {
             proof.compare(
                     "observation",
                     3,
-                    rows(ProfileObservations.of(counties), o -> AtlasDatabaseWriter.observation(release, o)));
+                    rows(
+                            ProfileObservations.of(counties, manifest.measures()),
+                            o -> AtlasDatabaseWriter.observation(release, o)));
             proof.requireCounties("lineage", "fips");
             proof.requireCounties("sensitivity", "fips");
             proof.requireCounties("neighbour", "fips");

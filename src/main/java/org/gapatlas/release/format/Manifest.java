@@ -5,10 +5,13 @@ import java.time.YearMonth;
 import java.util.List;
 import java.util.Optional;
 import java.util.SortedMap;
-import org.gapatlas.observation.ClimateElement;
+import org.gapatlas.catalog.MeasureCatalog;
 import org.gapatlas.observation.ClimateMonth;
 import org.gapatlas.observation.Measure;
+import org.gapatlas.observation.MeasureDefinition;
+import org.gapatlas.observation.Measures;
 import org.gapatlas.observation.Period;
+import org.gapatlas.observation.SurveillanceEdition;
 import org.gapatlas.provenance.Sha256;
 import org.gapatlas.provenance.SourceKey;
 import org.jspecify.annotations.Nullable;
@@ -127,9 +130,52 @@ public record Manifest(
         return inputs.stream().filter(i -> i.sourceId().equals(source.id())).findFirst();
     }
 
+    /** The surveillance edition that the release speaks of. */
+    public SurveillanceEdition edition() {
+        return MeasureCatalog.bundled().unstatedEdition();
+    }
+
+    /** The measures that the release has: those whose method it seals, and those that need none. */
+    public Measures measures() {
+        return MeasureCatalog.bundled().measures(edition()).only(m -> {
+            MeasureDefinition.Method method = m.definition().method();
+            return method == null
+                    || methodologies.stream().anyMatch(v -> v.methodologyId().equals(method.id()));
+        });
+    }
+
+    /** The measure of that id, if the release publishes it as observations. */
+    public Optional<Measure> findPublished(String measureId) {
+        return measures().find(measureId).filter(this::publishes);
+    }
+
+    private boolean publishes(Measure measure) {
+        return switch (measure.definition().publication().rule()) {
+            case ALWAYS -> true;
+            case WHEN_ADMITTED -> isWhollyAdmitted(measure);
+            case NEVER -> false;
+        };
+    }
+
+    /** Of a measure of several files, either all are admitted or none of it is published. */
+    private boolean isWhollyAdmitted(Measure measure) {
+        List<Input> files = inputsOf(measure);
+        return !files.isEmpty() && files.stream().allMatch(this::admits);
+    }
+
+    /** The measure that a rate is divided by; empty for anything but a rate. */
+    public Optional<Measure> findDenominator(Measure measure) {
+        MeasureDefinition.Denominator denominator = measure.definition().denominator();
+        return denominator == null
+                ? Optional.empty()
+                : denominator.candidates().stream()
+                        .flatMap(key -> measures().find(key).stream())
+                        .findFirst();
+    }
+
     /** The input that a value of a measure and period comes from; empty if the release does not have it. */
     public Optional<Input> findInput(Measure measure, Period period) {
-        return ClimateElement.find(measure)
+        return measure.element()
                 .map(element -> findSource(new ClimateMonth(element, YearMonth.from(period.start())).sourceId()))
                 .orElseGet(() -> findInput(measure.source()));
     }
@@ -148,12 +194,7 @@ public record Manifest(
 
     /** The inputs that a measure's own values are read from, by source id; empty if the release has none of them. */
     public List<Input> inputsOf(Measure measure) {
-        return measure.isDaily()
-                ? climateMonths().stream()
-                        .filter(m -> m.measure() == measure)
-                        .flatMap(m -> findSource(m.sourceId()).stream())
-                        .toList()
-                : findInput(measure.source()).stream().toList();
+        return HeldMeasures.inputsOf(measure, inputs);
     }
 
     /** Whether a file is one whose rows may be published. */

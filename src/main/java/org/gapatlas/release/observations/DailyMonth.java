@@ -4,6 +4,7 @@ import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
 import org.gapatlas.observation.ClimateMonth;
+import org.gapatlas.observation.Measure;
 import org.gapatlas.observation.Period;
 import org.gapatlas.observation.PublishedValue;
 import org.gapatlas.place.Fips;
@@ -26,7 +27,7 @@ public record DailyMonth(
         }
         boolean covered = fileRow != null;
         for (PublishedValue value : days) {
-            if (!month.measure().admits(value) || value instanceof PublishedValue.Unavailable == covered) {
+            if (!month.element().admits(value) || value instanceof PublishedValue.Unavailable == covered) {
                 throw new IllegalArgumentException(
                         "no day " + (covered ? "with" : "without") + " a row can be " + value);
             }
@@ -44,14 +45,14 @@ public record DailyMonth(
                         .toList());
     }
 
-    /** The values of the days from one to another, both included. */
-    public List<Observation> observations(LocalDate from, LocalDate to) {
+    /** The values of the days from one to another, both included, as those of the measure that they are of. */
+    public List<Observation> observations(Measure measure, LocalDate from, LocalDate to) {
         List<Observation> observations = new ArrayList<>();
         LocalDate first = month.month().atDay(1);
         for (int i = 0; i < days.size(); i++) {
             LocalDate day = first.plusDays(i);
             if (!day.isBefore(from) && !day.isAfter(to)) {
-                observations.add(new Observation(month.measure(), fips, Period.day(day), days.get(i)));
+                observations.add(new Observation(measure, fips, Period.day(day), days.get(i)));
             }
         }
         return observations;

@@ -1,11 +1,11 @@
 package org.gapatlas.release.observations;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import org.gapatlas.observation.HumanStatus;
 import org.gapatlas.observation.Measure;
+import org.gapatlas.observation.Measures;
 import org.gapatlas.observation.PathogenStatus;
 import org.gapatlas.observation.PublishedValue;
 import org.gapatlas.observation.TickStatus;
@@ -20,18 +20,16 @@ public final class ProfileObservations {
     private ProfileObservations() {}
 
     /**
-     * Every measure of every county, by measure id, then FIPS; daily measures are no part of a profile. Only the
-     * population estimate is left out of a release built without its source; a figure of another optional source is
-     * then missing, a status unknown, and is said.
+     * Every measure of every county, by measure id, then FIPS; daily measures are no part of a profile. A figure of an
+     * optional source that the release is built without is missing, a status unknown, and is said.
+     *
+     * @param measures those that the release has
      */
-    public static List<Observation> of(List<CountyProfile> counties) {
+    public static List<Observation> of(List<CountyProfile> counties, Measures measures) {
         List<Observation> observations = new ArrayList<>();
-        boolean estimated = counties.stream().anyMatch(p -> p.community().populationEstimate() != null);
-        List<Measure> measures = Arrays.stream(Measure.values())
-                .filter(m -> !m.isDaily() && (estimated || m != Measure.POPULATION_ESTIMATE))
-                .toList();
+        List<Measure> single = measures.single().toList();
         for (CountyProfile profile : counties) {
-            for (Measure measure : measures) {
+            for (Measure measure : single) {
                 observations.add(new Observation(measure, profile.county().fips(), value(profile, measure)));
             }
         }
@@ -42,22 +40,21 @@ public final class ProfileObservations {
 
     private static PublishedValue value(CountyProfile profile, Measure measure) {
         CountyProfile.CommunityContext community = profile.community();
-        return switch (measure) {
-            case HUMAN_STATUS -> humanStatus(profile.human().status());
-            case CASE_COUNT_FLOOR -> profile.human().caseCount();
-            case INCIDENCE_FLOOR -> incidence(profile);
-            case STATE_UNALLOCATED_RECORDS -> number(profile.human().stateUnallocated());
-            case SCAPULARIS_STATUS -> tick(profile.vector().scapularis());
-            case PACIFICUS_STATUS -> tick(profile.vector().pacificus());
-            case BURGDORFERI_STATUS -> pathogen(profile.vector().burgdorferi());
-            case POPULATION -> number(community.population());
-            case POPULATION_ESTIMATE -> number(community.populationEstimate());
-            case SVI_PERCENTILE -> rank(community.svi());
-            case UNINSURED_PERCENTILE -> rank(community.uninsuredRank());
-            case UNINSURED_PERCENT -> percent(community.uninsured());
-            case RUCC -> rucc(community.rucc());
-            case DAILY_PRECIPITATION, DAILY_MEAN_TEMPERATURE, DAILY_HIGHEST_TEMPERATURE, DAILY_LOWEST_TEMPERATURE ->
-                throw new IllegalArgumentException(measure + " is no part of a profile");
+        return switch (measure.key().name()) {
+            case "human_status" -> humanStatus(profile.human().status());
+            case "case_count" -> profile.human().caseCount();
+            case "incidence" -> incidence(profile);
+            case "state_unallocated_records" -> number(profile.human().stateUnallocated());
+            case "scapularis_status" -> tick(profile.vector().scapularis());
+            case "pacificus_status" -> tick(profile.vector().pacificus());
+            case "burgdorferi_status" -> pathogen(profile.vector().burgdorferi());
+            case "population" -> number(community.population());
+            case "population_estimate" -> number(community.populationEstimate());
+            case "svi_percentile" -> rank(community.svi());
+            case "uninsured_percentile" -> rank(community.uninsuredRank());
+            case "uninsured_percent" -> percent(community.uninsured());
+            case "rural_urban_code" -> rucc(community.rucc());
+            default -> throw new IllegalArgumentException(measure + " is no part of a profile");
         };
     }
 

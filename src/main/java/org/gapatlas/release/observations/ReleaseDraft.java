@@ -5,8 +5,11 @@ import java.util.List;
 import java.util.SortedMap;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
+import org.gapatlas.observation.Measures;
+import org.gapatlas.observation.SurveillanceEdition;
 import org.gapatlas.place.Fips;
 import org.gapatlas.provenance.Sha256;
+import org.gapatlas.release.format.HeldMeasures;
 import org.gapatlas.release.format.Manifest;
 import org.gapatlas.release.format.ReleaseId;
 import org.gapatlas.release.format.SealedIssue;
@@ -53,8 +56,14 @@ public record ReleaseDraft(
             boolean synthetic,
             String geographyVintage,
             String limitations,
+            SurveillanceEdition edition,
             boolean canonicalGeographies,
             @Nullable ReleaseId parent) {}
+
+    /** The measures that the release has. */
+    public Measures measures() {
+        return HeldMeasures.of(identity.edition(), inputs);
+    }
 
     /** A pair of counties that touch. */
     public record Neighbours(Fips county, Fips neighbour) {}

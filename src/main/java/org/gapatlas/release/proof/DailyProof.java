@@ -43,7 +43,7 @@ final class DailyProof {
     private void check(ClimateMonth month, AtlasDatabaseReader database) throws SQLException {
         List<DailyMonth> months;
         try {
-            months = database.daily(month);
+            months = database.daily(manifest.measures().find(month.element()).orElseThrow(), month);
         } catch (BrokenRowException e) {
             findings.add(month.sourceId() + ": " + e.getMessage());
             return;

@@ -73,7 +73,7 @@ public final class ReleaseVerifier {
             expect(
                     database.counts().equals(manifest.counts()),
                     "tables hold " + database.counts() + ", the manifest says " + manifest.counts());
-            checkLineage(manifest, database.lineage());
+            checkLineage(manifest, database.lineage(manifest.measures()));
             findings.addAll(DailyProof.findings(database, release));
             checkHistory(manifest, database.history());
         }

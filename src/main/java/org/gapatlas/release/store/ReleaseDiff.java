@@ -72,11 +72,14 @@ public record ReleaseDiff(String from, String to, List<Change> changes, List<Tie
         try (AtlasDatabaseReader old = new AtlasDatabaseReader(from.resolve(ReleaseFiles.DATABASE));
                 AtlasDatabaseReader now = new AtlasDatabaseReader(to.resolve(ReleaseFiles.DATABASE))) {
             List<Change> changes = new ArrayList<>();
-            compare(old.observations(), now.observations(), changes);
+            compare(
+                    old.observations(before.manifest().measures()),
+                    now.observations(after.manifest().measures()),
+                    changes);
             SortedSet<ClimateMonth> months = new TreeSet<>(before.manifest().climateMonths());
             months.addAll(after.manifest().climateMonths());
             for (ClimateMonth month : months) {
-                compare(days(old, month), days(now, month), changes);
+                compare(days(old, before, month), days(now, after, month), changes);
             }
             return new ReleaseDiff(
                     from.getFileName().toString(),
@@ -89,11 +92,15 @@ public record ReleaseDiff(String from, String to, List<Change> changes, List<Tie
         }
     }
 
-    private static List<Observation> days(AtlasDatabaseReader database, ClimateMonth month)
+    private static List<Observation> days(AtlasDatabaseReader database, Release release, ClimateMonth month)
             throws SQLException, BrokenRowException {
-        return database.daily(month).stream()
-                .flatMap(m -> m.observations(LocalDate.MIN, LocalDate.MAX).stream())
-                .toList();
+        @Nullable
+        Measure measure = release.manifest().measures().find(month.element()).orElse(null);
+        return measure == null
+                ? List.of()
+                : database.daily(measure, month).stream()
+                        .flatMap(m -> m.observations(measure, LocalDate.MIN, LocalDate.MAX).stream())
+                        .toList();
     }
 
     private static void compare(List<Observation> before, List<Observation> after, List<Change> changes) {

@@ -101,7 +101,7 @@ final class ReleaseWriter {
 
     private static Manifest writeAll(Path folder, ReleaseDraft draft) throws IOException, SQLException {
         SortedMap<String, Integer> counts = AtlasDatabaseWriter.write(
-                folder.resolve(ReleaseFiles.DATABASE), draft, Methodologies.of(draft.inputs()));
+                folder.resolve(ReleaseFiles.DATABASE), draft, Methodologies.of(draft.measures()));
         FileSync.force(folder.resolve(ReleaseFiles.DATABASE));
 
         byte[] geometry = draft.geometry().geoJson();
@@ -138,12 +138,12 @@ final class ReleaseWriter {
                 identity.generatedAt(),
                 identity.synthetic(),
                 "US_COUNTIES",
-                Methodologies.SURVEILLANCE_YEAR,
+                identity.edition().year(),
                 identity.geographyVintage(),
                 counties.size(),
                 counties.digest(),
-                Methodologies.GAP_SCORE_VERSION,
-                Methodologies.of(draft.inputs()),
+                Methodologies.score(),
+                Methodologies.of(draft.measures()),
                 identity.limitations(),
                 identity.canonicalGeographies(),
                 identity.parent() == null ? null : identity.parent().value(),

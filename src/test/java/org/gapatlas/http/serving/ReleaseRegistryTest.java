@@ -19,6 +19,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.stream.Stream;
+import org.gapatlas.GovernedMeasures;
 import org.gapatlas.SmallAtlas;
 import org.gapatlas.http.Patience;
 import org.gapatlas.http.TwoReleases;
@@ -175,7 +176,7 @@ class ReleaseRegistryTest {
     }
 
     private static List<Observation> cases(ServedRelease release) {
-        Measure measure = Measure.find("case_count_floor_2023").orElseThrow();
+        Measure measure = GovernedMeasures.ALL.find("case_count_floor_2023").orElseThrow();
         ObservationQuery.Time year = new ObservationQuery.Time(LocalDate.of(2023, 1, 1), LocalDate.of(2023, 12, 31));
         return release.observations()
                 .read(new ObservationQuery(measure, List.of(new Fips("36103")), year, null, 10))

@@ -17,8 +17,10 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import org.gapatlas.GovernedMeasures;
 import org.gapatlas.SmallAtlas;
 import org.gapatlas.observation.Measure;
+import org.gapatlas.observation.MeasureKey;
 import org.gapatlas.observation.NormalizedState;
 import org.gapatlas.observation.PublishedValue;
 import org.gapatlas.place.CountySet;
@@ -44,7 +46,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Daily values as they are read from a sealed database, and from one that was altered. */
 class DailyRowsTest {
-    private static final Measure WARMTH = Measure.DAILY_MEAN_TEMPERATURE;
+    private static final Measure WARMTH = GovernedMeasures.of(MeasureKey.DAILY_MEAN_TEMPERATURE);
     private static final Time BOTH_MONTHS = new Time(LocalDate.of(2023, 1, 1), LocalDate.of(2023, 2, 28));
 
     @TempDir
@@ -99,8 +101,9 @@ class DailyRowsTest {
         assertThat(days)
                 .isSortedAccordingTo(Comparator.comparing(Observation::fips)
                         .thenComparing(o -> o.period().start()));
-        assertThat(all(Measure.DAILY_PRECIPITATION)).hasSize(10 * 31);
-        assertThat(all(Measure.DAILY_LOWEST_TEMPERATURE)).isEmpty();
+        assertThat(all(GovernedMeasures.of(MeasureKey.DAILY_PRECIPITATION))).hasSize(10 * 31);
+        assertThat(all(GovernedMeasures.of(MeasureKey.DAILY_LOWEST_TEMPERATURE)))
+                .isEmpty();
     }
 
     @Test
@@ -207,7 +210,7 @@ class DailyRowsTest {
                 .isInstanceOf(ReleaseException.class)
                 .hasMessageContaining(WARMTH.id())
                 .hasMessageEndingWith("restore the release from a copy");
-        assertThat(all(Measure.DAILY_PRECIPITATION)).hasSize(310);
+        assertThat(all(GovernedMeasures.of(MeasureKey.DAILY_PRECIPITATION))).hasSize(310);
     }
 
     @ParameterizedTest

@@ -14,8 +14,8 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
+import org.gapatlas.GovernedMeasures;
 import org.gapatlas.MarkdownTable;
-import org.gapatlas.observation.Measure;
 import org.gapatlas.observation.NormalizedState;
 import org.gapatlas.release.SealedFolder;
 import org.gapatlas.release.format.Manifest;
@@ -124,7 +124,8 @@ class FormatDocumentTest {
     @Test
     void everyMeasureIsListedWithItsPeriod() {
         assertThat(MarkdownTable.below("### Measures", DOCUMENT).rows())
-                .isEqualTo(Arrays.stream(Measure.values())
+                .isEqualTo(GovernedMeasures.ALL
+                        .observed()
                         .map(m -> List.of(
                                 "`" + m.id() + "`",
                                 m.source().id(),

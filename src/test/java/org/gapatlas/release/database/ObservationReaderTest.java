@@ -14,8 +14,10 @@ import java.sql.Statement;
 import java.time.Duration;
 import java.time.LocalDate;
 import java.util.List;
+import org.gapatlas.GovernedMeasures;
 import org.gapatlas.SmallAtlas;
 import org.gapatlas.observation.Measure;
+import org.gapatlas.observation.MeasureKey;
 import org.gapatlas.observation.PublishedValue;
 import org.gapatlas.place.CountySet;
 import org.gapatlas.place.Fips;
@@ -76,7 +78,7 @@ class ObservationReaderTest {
 
     @Test
     void everyCountyOfTheReleaseHasItsRow() {
-        ObservationPage page = reader.read(all(Measure.CASE_COUNT_FLOOR));
+        ObservationPage page = reader.read(all(GovernedMeasures.of(MeasureKey.CASE_COUNT)));
 
         assertThat(page.rows().stream().map(Observation::fips)).containsExactlyElementsOf(counties.codes());
         assertThat(page.hasMore()).isFalse();
@@ -86,7 +88,11 @@ class ObservationReaderTest {
     @Test
     void aCountyThatTheReleaseLacksIsSimplyNotThere() {
         ObservationQuery query = new ObservationQuery(
-                Measure.CASE_COUNT_FLOOR, List.of(new Fips("99999"), new Fips("36103")), ALWAYS, null, 500);
+                GovernedMeasures.of(MeasureKey.CASE_COUNT),
+                List.of(new Fips("99999"), new Fips("36103")),
+                ALWAYS,
+                null,
+                500);
 
         assertThat(reader.read(query).rows()).hasSize(1);
     }
@@ -127,8 +133,11 @@ class ObservationReaderTest {
     void aRowThatIsNotWhatWasSealedFailsThePage(String change) throws SQLException {
         alter("UPDATE observation SET " + change + " WHERE measure_id = 'case_count_floor_2023' AND fips = '36103'");
 
-        assertThatThrownBy(() -> reader.read(all(Measure.CASE_COUNT_FLOOR))).isInstanceOf(ReleaseException.class);
-        assertThat(reader.read(all(Measure.HUMAN_STATUS)).rows()).hasSize(10);
+        assertThatThrownBy(() -> reader.read(all(GovernedMeasures.of(MeasureKey.CASE_COUNT))))
+                .isInstanceOf(ReleaseException.class);
+        assertThat(reader.read(all(GovernedMeasures.of(MeasureKey.HUMAN_STATUS)))
+                        .rows())
+                .hasSize(10);
     }
 
     @ParameterizedTest
@@ -145,7 +154,8 @@ class ObservationReaderTest {
     void aStatusTakesNothingButItsWords(String change) throws SQLException {
         alter("UPDATE observation SET " + change + " WHERE measure_id = 'human_status' AND fips = '36103'");
 
-        assertThatThrownBy(() -> reader.read(all(Measure.HUMAN_STATUS))).isInstanceOf(ReleaseException.class);
+        assertThatThrownBy(() -> reader.read(all(GovernedMeasures.of(MeasureKey.HUMAN_STATUS))))
+                .isInstanceOf(ReleaseException.class);
     }
 
     @ParameterizedTest
@@ -153,7 +163,7 @@ class ObservationReaderTest {
     void aRowThatIsGoneIsNotTakenForACountyWithoutOne(String fips) throws SQLException {
         alter("DELETE FROM observation WHERE measure_id = 'case_count_floor_2023' AND fips = '" + fips + "'");
 
-        assertThatThrownBy(() -> reader.read(all(Measure.CASE_COUNT_FLOOR)))
+        assertThatThrownBy(() -> reader.read(all(GovernedMeasures.of(MeasureKey.CASE_COUNT))))
                 .isInstanceOf(ReleaseException.class)
                 .hasMessageContaining("case_count_floor_2023");
     }
@@ -164,30 +174,35 @@ class ObservationReaderTest {
                 + " normalized_state, number, word FROM observation"
                 + " WHERE measure_id = 'case_count_floor_2023' AND fips = '48301'");
 
-        assertThatThrownBy(() -> reader.read(all(Measure.CASE_COUNT_FLOOR))).isInstanceOf(ReleaseException.class);
+        assertThatThrownBy(() -> reader.read(all(GovernedMeasures.of(MeasureKey.CASE_COUNT))))
+                .isInstanceOf(ReleaseException.class);
     }
 
     @Test
     void aDatabaseThatCannotBeReadIsNoEmptyAnswer() throws IOException {
         Files.write(database, new byte[5_000]);
 
-        assertThatThrownBy(() -> reader.read(all(Measure.CASE_COUNT_FLOOR))).isInstanceOf(ReleaseException.class);
+        assertThatThrownBy(() -> reader.read(all(GovernedMeasures.of(MeasureKey.CASE_COUNT))))
+                .isInstanceOf(ReleaseException.class);
     }
 
     @Test
     void whatTakesTooLongIsEndedAndTheNextReadIsWell() {
         try (ObservationReader hasty = reader(Duration.ZERO)) {
-            assertThatThrownBy(() -> hasty.read(all(Measure.CASE_COUNT_FLOOR))).isInstanceOf(SlowReadException.class);
+            assertThatThrownBy(() -> hasty.read(all(GovernedMeasures.of(MeasureKey.CASE_COUNT))))
+                    .isInstanceOf(SlowReadException.class);
         }
-        assertThat(reader.read(all(Measure.CASE_COUNT_FLOOR)).rows()).hasSize(10);
+        assertThat(reader.read(all(GovernedMeasures.of(MeasureKey.CASE_COUNT))).rows())
+                .hasSize(10);
     }
 
     @Test
     void aReadBegunBeforeTheCloseStillEndsWell() {
-        reader.read(all(Measure.CASE_COUNT_FLOOR));
+        reader.read(all(GovernedMeasures.of(MeasureKey.CASE_COUNT)));
         reader.close();
 
-        assertThat(reader.read(all(Measure.CASE_COUNT_FLOOR)).rows()).hasSize(10);
+        assertThat(reader.read(all(GovernedMeasures.of(MeasureKey.CASE_COUNT))).rows())
+                .hasSize(10);
     }
 
     @Test

@@ -1,4 +1,4 @@
-package org.gapatlas.query;
+package org.gapatlas.catalog;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -11,14 +11,14 @@ import org.jspecify.annotations.Nullable;
  * @param semanticVersion of this meaning; another meaning is another version
  * @param limitations what it does not say, a sentence each
  */
-public record GovernedIndicator(
+public record IndicatorDefinition(
         String indicatorId,
         String label,
         String definition,
         @Nullable String domain,
         String semanticVersion,
         List<String> limitations) {
-    public GovernedIndicator {
+    public IndicatorDefinition {
         limitations = List.copyOf(limitations);
     }
 }
