@@ -149,7 +149,8 @@ final class ServeCommand implements Callable<Integer> {
                 threads,
                 settings.integer(Key.MAX_QUERY_BYTES, MIN_QUERY_BYTES, MAX_QUERY_BYTES),
                 settings.flag(Key.NO_LIMITS) ? null : limits,
-                settings.integer(Key.TRUSTED_HOPS, 0, 16),
+                ConnectionSettings.limits(settings),
+                settings.integer(Key.TRUSTED_HOPS, 0, WebSettings.MAX_HOPS),
                 WebSettings.allowedOrigins(settings),
                 WebSettings.problemTypeBase(settings),
                 Duration.ofSeconds(settings.integer(Key.SHUTDOWN_GRACE_SECONDS, 0, 3_600)));

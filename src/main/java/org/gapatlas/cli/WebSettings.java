@@ -10,6 +10,9 @@ import org.gapatlas.cli.config.Settings;
 
 /** Settings that name places on the web; one that could never work is a fault. */
 final class WebSettings {
+    /** Proxies that may stand before the server. */
+    static final int MAX_HOPS = 16;
+
     private static final String EVERY_ORIGIN = "*";
 
     private WebSettings() {}

@@ -15,6 +15,8 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.LongSupplier;
+import org.gapatlas.http.connection.ConnectionWatch;
+import org.gapatlas.http.connection.ServerLoad;
 
 /** The listening process: starts, tells its port, and stops without cutting off a request in flight. */
 public final class AtlasServer implements AutoCloseable {
@@ -27,11 +29,13 @@ public final class AtlasServer implements AutoCloseable {
 
     private final Vertx vertx;
     private final ServeConfig config;
+    private final ServerLoad load;
     private final List<HttpServer> servers = new CopyOnWriteArrayList<>();
 
     private AtlasServer(Vertx vertx, ServeConfig config) {
         this.vertx = vertx;
         this.config = config;
+        this.load = new ServerLoad(config.connections());
     }
 
     /**
@@ -69,14 +73,29 @@ public final class AtlasServer implements AutoCloseable {
                 new ProblemMapper(config.problemTypeBase()),
                 new RequestForm(config.maxQueryBytes()),
                 limits == null ? null : new RequestLimiter(limits, nanoTime),
-                config.trustedHops());
+                config.trustedHops(),
+                load);
         await(
                 vertx.deployVerticle(
-                        () -> new Listener(handler),
+                        () -> new Listener(handler, new ConnectionWatch(load, nanoTime, mostHeadBytes())),
                         new DeploymentOptions()
                                 .setInstances(config.eventLoops())
                                 .setThreadingModel(ThreadingModel.EVENT_LOOP)),
                 START_SECONDS);
+    }
+
+    /** What its connections hold. */
+    ServerLoad load() {
+        return load;
+    }
+
+    private int mostLineBytes() {
+        return config.maxQueryBytes() + LINE_ROOM;
+    }
+
+    /** Somewhat more than the decoder takes, so that it is the decoder which refuses a head for its length. */
+    private int mostHeadBytes() {
+        return mostLineBytes() + 2 * RequestForm.MAX_HEADER_BYTES;
     }
 
     /** The port it listens on. */
@@ -121,9 +140,11 @@ public final class AtlasServer implements AutoCloseable {
     /** One event loop's share of the listening socket. */
     private final class Listener extends VerticleBase {
         private final RequestHandler handler;
+        private final ConnectionWatch connections;
 
-        Listener(RequestHandler handler) {
+        Listener(RequestHandler handler, ConnectionWatch connections) {
             this.handler = handler;
+            this.connections = connections;
         }
 
         @Override
@@ -136,9 +157,10 @@ public final class AtlasServer implements AutoCloseable {
                     .setPerFrameWebSocketCompressionSupported(false)
                     .setPerMessageWebSocketCompressionSupported(false)
                     .setIdleTimeout(IDLE_SECONDS)
-                    .setMaxInitialLineLength(config.maxQueryBytes() + LINE_ROOM)
+                    .setMaxInitialLineLength(mostLineBytes())
                     .setMaxHeaderSize(RequestForm.MAX_HEADER_BYTES));
-            return server.connectionHandler(ProtocolGate::guard)
+            connections.start(vertx);
+            return server.connectionHandler(connections::open)
                     .requestHandler(handler)
                     .invalidRequestHandler(handler::handleInvalid)
                     .listen()

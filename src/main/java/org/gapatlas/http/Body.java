@@ -23,6 +23,9 @@ public final class Body {
     /** Below this many bytes packing costs more than it saves. */
     private static final int WORTH_PACKING = 1_000;
 
+    /** About what a connection has on its way at a time. */
+    private static final int ON_ITS_WAY = 32 << 10;
+
     /** Stands in answers that have no content. */
     static final Body NONE = plain("", new byte[0]);
 
@@ -154,10 +157,12 @@ public final class Body {
         private final String length;
         private final String entityTag;
         private final String contentDigest;
+        private final boolean isShared;
 
         Variant(Packed packed, String entityTag, boolean longLived) {
             byte[] content = packed.bytes();
             this.coding = packed.coding();
+            this.isShared = longLived;
             this.bytes = Unpooled.unreleasableBuffer(longLived ? direct(content) : Unpooled.wrappedBuffer(content))
                     .asReadOnly();
             this.length = Integer.toString(content.length);
@@ -175,6 +180,14 @@ public final class Body {
 
         ContentCoding coding() {
             return coding;
+        }
+
+        /**
+         * Memory that one answer holds until it is taken: of a body that lives anyway, what is on its way at a time;
+         * of another its bytes, and the copy of them that the socket takes.
+         */
+        long bytesHeld() {
+            return isShared ? Math.min(length(), ON_ITS_WAY) : 2L * length();
         }
 
         /** A view with a position of its own, so that several connections can write it at once. */

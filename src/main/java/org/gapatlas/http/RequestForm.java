@@ -2,12 +2,10 @@ package org.gapatlas.http;
 
 import io.vertx.core.http.HttpMethod;
 import io.vertx.core.http.HttpServerRequest;
-import io.vertx.core.http.HttpVersion;
-import java.util.List;
 import java.util.Set;
 
 /**
- * What every request must look like, whatever it asks for.
+ * What every request must look like, whatever it asks for, once its head is known to be in order.
  *
  * @param maxQueryBytes the longest query
  */
@@ -19,27 +17,10 @@ record RequestForm(int maxQueryBytes) {
 
     /** @throws ProblemException if the request is not in order */
     void check(HttpServerRequest request) {
-        checkHost(request);
         checkTarget(request);
         if (hasContent(request) && READING.contains(request.method())) {
             throw new ProblemException(new RequestProblem.ContentNotAccepted());
         }
-    }
-
-    /** By RFC 9112, 3.2: one host, or none from a client of HTTP/1.0. */
-    private static void checkHost(HttpServerRequest request) {
-        List<String> hosts = request.headers().getAll(HeaderNames.HOST);
-        if (hosts.isEmpty() && HttpVersion.HTTP_1_1.equals(request.version())) {
-            throw malformed("The Host header field is missing.");
-        }
-        if (hosts.size() > 1 || !hosts.stream().allMatch(RequestForm::mayBeHost)) {
-            throw malformed("The Host header field does not name one host.");
-        }
-    }
-
-    /** Leaves out what would make a URI of it read as something else than a host and a port. */
-    private static boolean mayBeHost(String text) {
-        return text.chars().allMatch(c -> c > ' ' && c < 0x7F && "/?#@\\\"<>".indexOf(c) < 0);
     }
 
     private void checkTarget(HttpServerRequest request) {

@@ -18,6 +18,12 @@ import java.util.concurrent.CompletionException;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.Future;
 import java.util.concurrent.RejectedExecutionException;
+import org.gapatlas.http.connection.ClientAddress;
+import org.gapatlas.http.connection.Connection;
+import org.gapatlas.http.connection.MalformedHeadException;
+import org.gapatlas.http.connection.ServerLoad;
+import org.gapatlas.http.connection.TooFarAheadException;
+import org.gapatlas.http.connection.UnknownVersionException;
 import org.gapatlas.release.format.ReleaseException;
 import org.jspecify.annotations.Nullable;
 
@@ -29,6 +35,8 @@ final class RequestHandler implements Handler<HttpServerRequest> {
     static final String ALLOW = "GET, HEAD, OPTIONS";
     /** How long content that nobody asked for may go on coming after its refusal. */
     private static final long LINGER_MILLIS = 2_000;
+    /** When a client that has too many connections may try again. */
+    private static final int CONNECTION_SECONDS = 5;
 
     private static final Logger LOG = System.getLogger(RequestHandler.class.getName());
 
@@ -38,6 +46,7 @@ final class RequestHandler implements Handler<HttpServerRequest> {
     private final RequestForm form;
     private final @Nullable RequestLimiter limiter;
     private final int trustedHops;
+    private final ServerLoad load;
 
     RequestHandler(
             Router router,
@@ -45,13 +54,15 @@ final class RequestHandler implements Handler<HttpServerRequest> {
             ProblemMapper problems,
             RequestForm form,
             @Nullable RequestLimiter limiter,
-            int trustedHops) {
+            int trustedHops,
+            ServerLoad load) {
         this.router = router;
         this.writer = writer;
         this.problems = problems;
         this.form = form;
         this.limiter = limiter;
         this.trustedHops = trustedHops;
+        this.load = load;
     }
 
     @Override
@@ -75,7 +86,10 @@ final class RequestHandler implements Handler<HttpServerRequest> {
         RequestProblem problem = switch (cause) {
             case TooLongHttpLineException _ -> new RequestProblem.TargetTooLong(form.maxQueryBytes());
             case TooLongHttpHeaderException _ -> new RequestProblem.HeadersTooLarge(RequestForm.MAX_HEADER_BYTES);
-            case ProtocolGate.UnknownVersionException _ -> new RequestProblem.UnsupportedHttpVersion();
+            case UnknownVersionException _ -> new RequestProblem.UnsupportedHttpVersion();
+            case TooFarAheadException _ ->
+                new RequestProblem.RateLimited("This connection has sent too many requests ahead of their answers", 1);
+            case MalformedHeadException e -> new RequestProblem.Malformed(String.valueOf(e.getMessage()));
             case null, default -> new RequestProblem.Malformed("The request line or a header field is not valid HTTP.");
         };
         request.response().putHeader(HeaderNames.CONNECTION, "close");
@@ -94,6 +108,9 @@ final class RequestHandler implements Handler<HttpServerRequest> {
         Router.Match match = router.find(path)
                 .orElseThrow(() -> counted(request, Endpoint.Quota.ALL, new RequestProblem.UnknownRoute()));
         Endpoint endpoint = match.endpoint();
+        if (endpoint.quota() != Endpoint.Quota.NONE) {
+            requireRoom(request);
+        }
         if (HttpMethod.OPTIONS.equals(method)) {
             writer.writeOptions(request, ALLOW);
             return;
@@ -105,7 +122,7 @@ final class RequestHandler implements Handler<HttpServerRequest> {
         endpoint.requireForm(query);
         Exchange exchange = new Exchange(request.headers(), query, match.pathValues());
         admit(request, endpoint.quota(), exchange.disconnect());
-        finish(request, requestId, exchange.disconnect(), endpoint.answer(exchange));
+        finish(request, requestId, exchange.disconnect(), endpoint.quota(), endpoint.answer(exchange));
     }
 
     /** A refusal that no endpoint sees: it counts like any answer, or a client could ask for it without end. */
@@ -135,6 +152,30 @@ final class RequestHandler implements Handler<HttpServerRequest> {
         });
     }
 
+    /** Refuses what would only wait for its client, or for others, before anything is done for it. */
+    private void requireRoom(HttpServerRequest request) {
+        Connection connection = Connection.of(request.connection());
+        if (connection.isBeyondClientLimit()) {
+            throw new ProblemException(new RequestProblem.RateLimited(
+                    "This address has as many connections open as it may", CONNECTION_SECONDS));
+        }
+        if (connection.isBeyondServerLimit()) {
+            throw new ProblemException(new RequestProblem.Busy(CONNECTION_SECONDS));
+        }
+        AnswerMemory memory = memory(request);
+        try {
+            memory.requireRoom();
+        } finally {
+            memory.close();
+        }
+    }
+
+    private AnswerMemory memory(HttpServerRequest request) {
+        return trustedHops == 0
+                ? AnswerMemory.of(load, Connection.of(request.connection()).client())
+                : AnswerMemory.of(load, client(request));
+    }
+
     private String client(HttpServerRequest request) {
         String socket = Optional.ofNullable(request.remoteAddress())
                 .map(a -> a.hostAddress())
@@ -152,9 +193,13 @@ final class RequestHandler implements Handler<HttpServerRequest> {
     }
 
     private void finish(
-            HttpServerRequest request, String requestId, ClientDisconnect disconnect, CompletionStage<Answer> stage) {
+            HttpServerRequest request,
+            String requestId,
+            ClientDisconnect disconnect,
+            Endpoint.Quota quota,
+            CompletionStage<Answer> stage) {
         if (stage.toCompletableFuture().state() == Future.State.SUCCESS) {
-            writer.write(request, stage.toCompletableFuture().resultNow());
+            write(request, quota, stage.toCompletableFuture().resultNow());
             return;
         }
         watch(request.response(), disconnect);
@@ -164,11 +209,25 @@ final class RequestHandler implements Handler<HttpServerRequest> {
                 return;
             }
             if (failure == null) {
-                writer.write(request, answer);
+                writeOrRefuse(request, requestId, quota, answer);
             } else {
                 refuse(request, requestId, problemOf(failure));
             }
         }));
+    }
+
+    private void writeOrRefuse(HttpServerRequest request, String requestId, Endpoint.Quota quota, Answer answer) {
+        try {
+            write(request, quota, answer);
+        } catch (ProblemException e) {
+            refuse(request, requestId, e.problem());
+        }
+    }
+
+    /** What asks for the server's health is answered however much others hold. */
+    private void write(HttpServerRequest request, Endpoint.Quota quota, Answer answer) {
+        boolean mustGoOut = quota == Endpoint.Quota.NONE;
+        writer.write(request, answer, memory(request), mustGoOut);
     }
 
     private static RequestProblem problemOf(Throwable failure) {
@@ -211,7 +270,7 @@ final class RequestHandler implements Handler<HttpServerRequest> {
         if (isContentComing) {
             request.response().putHeader(HeaderNames.CONNECTION, "close");
         }
-        writer.write(request, problems.answer(problem, path == null ? "" : path, requestId));
+        writer.write(request, problems.answer(problem, path == null ? "" : path, requestId), memory(request), true);
         if (isContentComing) {
             hangUpAfterContent(request);
         }

@@ -1,5 +1,6 @@
 package org.gapatlas.http;
 
+import io.vertx.core.Future;
 import io.vertx.core.MultiMap;
 import io.vertx.core.http.HttpHeaders;
 import io.vertx.core.http.HttpMethod;
@@ -14,6 +15,7 @@ final class ResponseWriter {
     private static final CharSequence ACCEPT_ENCODING = HttpHeaders.createOptimized("Accept-Encoding");
 
     private static final int NOT_MODIFIED = 304;
+    private static final Body.Variant NOTHING = Body.NONE.variant(ContentCoding.IDENTITY);
 
     private final HttpClock clock;
     private final CrossOrigin crossOrigin;
@@ -43,26 +45,58 @@ final class ResponseWriter {
         response.end();
     }
 
-    void write(HttpServerRequest request, Answer answer) {
+    /**
+     * Writes an answer.
+     *
+     * @param memory that its content is taken from; closed when the answer is taken
+     * @param mustGoOut whether it is written even if there is no memory left for it
+     * @throws ProblemException if there is none; nothing is written then
+     */
+    void write(HttpServerRequest request, Answer answer, AnswerMemory memory, boolean mustGoOut) {
+        Body body = answer.body();
+        boolean isEmpty = answer.status() == NOT_MODIFIED;
+        Body.Variant variant = isEmpty ? NOTHING : negotiated(request, body);
+        boolean isHeld = answer.validation() == Answer.Validation.CONDITIONAL && isUpToDate(request, body);
+        long bytes = isEmpty || isHeld || HttpMethod.HEAD.equals(request.method()) ? 0 : variant.bytesHeld();
+        take(memory, bytes, mustGoOut);
         HttpServerResponse response = request.response();
         for (Answer.Header header : answer.headers()) {
             response.headers().add(header.name(), header.value());
         }
-        if (answer.status() == NOT_MODIFIED) {
-            response.setStatusCode(NOT_MODIFIED).end();
-            return;
-        }
-        Body body = answer.body();
-        Body.Variant variant = body.variant(ContentCoding.negotiate(
-                Exchange.joined(request.headers(), HeaderNames.ACCEPT_ENCODING), body.codings()));
-        if (answer.validation() != Answer.Validation.NONE) {
+        if (!isEmpty && answer.validation() != Answer.Validation.NONE) {
             response.headers().add(HeaderNames.ETAG, variant.entityTag());
         }
-        if (answer.validation() == Answer.Validation.CONDITIONAL && isUpToDate(request, body)) {
-            response.setStatusCode(NOT_MODIFIED).end();
+        Future<Void> end = isEmpty || isHeld
+                ? response.setStatusCode(NOT_MODIFIED).end()
+                : writeContent(request, response.setStatusCode(answer.status()), body.mediaType(), variant);
+        if (bytes > 0) {
+            end.onComplete(_ -> giveBack(memory, bytes));
+        } else {
+            memory.close();
+        }
+    }
+
+    private static Body.Variant negotiated(HttpServerRequest request, Body body) {
+        return body.variant(ContentCoding.negotiate(
+                Exchange.joined(request.headers(), HeaderNames.ACCEPT_ENCODING), body.codings()));
+    }
+
+    private static void take(AnswerMemory memory, long bytes, boolean mustGoOut) {
+        if (mustGoOut) {
+            memory.takeAnyway(bytes);
             return;
         }
-        writeContent(request, response.setStatusCode(answer.status()), body.mediaType(), variant);
+        try {
+            memory.take(bytes);
+        } catch (ProblemException e) {
+            memory.close();
+            throw e;
+        }
+    }
+
+    private static void giveBack(AnswerMemory memory, long bytes) {
+        memory.giveBack(bytes);
+        memory.close();
     }
 
     private static boolean isUpToDate(HttpServerRequest request, Body body) {
@@ -73,7 +107,7 @@ final class ResponseWriter {
         return Preconditions.matches(header, body.entityTags());
     }
 
-    private static void writeContent(
+    private static Future<Void> writeContent(
             HttpServerRequest request, HttpServerResponse response, String mediaType, Body.Variant variant) {
         MultiMap headers = response.headers();
         headers.add(HeaderNames.CONTENT_TYPE, mediaType);
@@ -82,10 +116,6 @@ final class ResponseWriter {
         if (variant.coding() != ContentCoding.IDENTITY) {
             headers.add(HeaderNames.CONTENT_ENCODING, variant.coding().token());
         }
-        if (HttpMethod.HEAD.equals(request.method())) {
-            response.end();
-        } else {
-            response.end(variant.buffer());
-        }
+        return HttpMethod.HEAD.equals(request.method()) ? response.end() : response.end(variant.buffer());
     }
 }

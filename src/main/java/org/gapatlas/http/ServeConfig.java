@@ -2,6 +2,7 @@ package org.gapatlas.http;
 
 import java.time.Duration;
 import java.util.List;
+import org.gapatlas.http.connection.ConnectionLimits;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -12,6 +13,7 @@ import org.jspecify.annotations.Nullable;
  * @param eventLoops threads that read and write
  * @param maxQueryBytes the longest query; a longer one is refused
  * @param limits of one client; null for none
+ * @param connections what connections may take, together and of one client
  * @param trustedHops proxies before the server whose {@code X-Forwarded-For} is believed
  * @param allowedOrigins origins whose pages may read answers; a single {@code *} for all
  * @param problemTypeBase what problem types begin with, without a final slash
@@ -23,6 +25,7 @@ public record ServeConfig(
         int eventLoops,
         int maxQueryBytes,
         @Nullable RequestLimits limits,
+        ConnectionLimits connections,
         int trustedHops,
         List<String> allowedOrigins,
         String problemTypeBase,

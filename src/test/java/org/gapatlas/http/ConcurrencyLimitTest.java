@@ -10,6 +10,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
+import org.gapatlas.http.connection.ConnectionLimits;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -35,6 +36,7 @@ class ConcurrencyLimitTest {
                         2,
                         16_384,
                         new RequestLimits(MANY, MANY, AT_ONCE),
+                        ConnectionLimits.DEFAULT,
                         0,
                         List.of("*"),
                         "/problems",
@@ -148,13 +150,13 @@ class ConcurrencyLimitTest {
         ABANDONED {
             @Override
             void come(ConcurrencyLimitTest test, int n, CompletableFuture<Answer> answer) {
-                test.connections.get(n).close();
+                test.connections.get(n).reset();
             }
         },
         ABANDONED_THEN_ANSWERED {
             @Override
             void come(ConcurrencyLimitTest test, int n, CompletableFuture<Answer> answer) {
-                test.connections.get(n).close();
+                test.connections.get(n).reset();
                 answer.complete(done());
             }
         };

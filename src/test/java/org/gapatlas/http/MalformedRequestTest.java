@@ -2,7 +2,6 @@ package org.gapatlas.http;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.gapatlas.http.ProblemClaims.assertProblem;
-import static org.gapatlas.http.ProblemClaims.assertRefused;
 import static org.gapatlas.http.ProblemClaims.assertRefusedAndClosed;
 import static org.gapatlas.http.RawConnection.get;
 
@@ -98,7 +97,7 @@ class MalformedRequestTest {
                 "Host: a, b\r\n",
             })
     void aRequestNamesOneHost(String fields, RunningAtlas atlas) {
-        assertRefused(atlas, get(LIVE, fields), 400, LIVE);
+        assertRefusedAndClosed(atlas, get(LIVE, fields), 400, LIVE);
     }
 
     @ParameterizedTest

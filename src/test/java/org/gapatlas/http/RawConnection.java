@@ -20,7 +20,7 @@ import java.util.SortedMap;
  * answer whose length is not told beforehand, since a client could not notice that such a one was cut off.
  */
 public final class RawConnection implements AutoCloseable {
-    private static final int PATIENCE_MILLIS = 10_000;
+    private static final int PATIENCE_MILLIS = 30_000;
 
     private final Socket socket;
     private final InputStream in;
@@ -149,6 +149,18 @@ public final class RawConnection implements AutoCloseable {
             return in.read() < 0;
         } catch (SocketException e) {
             return true; // Reset instead of ended, which it may be if bytes of ours were never read.
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** Ends the connection in a way that the server notices at once, whatever it does. */
+    public void reset() {
+        try {
+            if (!socket.isClosed()) {
+                socket.setSoLinger(true, 0);
+                socket.close();
+            }
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

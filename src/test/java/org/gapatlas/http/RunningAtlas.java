@@ -20,6 +20,7 @@ import java.util.SortedMap;
 import java.util.function.LongSupplier;
 import org.gapatlas.SmallAtlas;
 import org.gapatlas.cli.Routes;
+import org.gapatlas.http.connection.ConnectionLimits;
 import org.gapatlas.http.report.ReportService;
 import org.gapatlas.http.report.ReportSettings;
 import org.gapatlas.http.serving.AnswerCache;
@@ -99,23 +100,46 @@ public final class RunningAtlas implements AutoCloseable {
 
     /** Two event loops, every origin, no limit on requests. */
     public static ServeConfig unlimited() {
-        return config(null, 0);
+        return config(null, ConnectionLimits.DEFAULT.withoutClientLimits(), 0);
+    }
+
+    /** As {@link #unlimited}, with limits on what connections take. */
+    static ServeConfig limited(ConnectionLimits connections) {
+        return config(null, connections, 0);
     }
 
     /** As {@link #unlimited}, with limits on requests and so many trusted proxies. */
     public static ServeConfig limited(RequestLimits limits, int trustedHops) {
-        return config(limits, trustedHops);
+        return config(limits, ConnectionLimits.DEFAULT, trustedHops);
     }
 
-    private static ServeConfig config(@Nullable RequestLimits limits, int trustedHops) {
+    private static ServeConfig config(@Nullable RequestLimits limits, ConnectionLimits connections, int trustedHops) {
         return new ServeConfig(
-                "127.0.0.1", 0, 2, 16_384, limits, trustedHops, List.of("*"), "/problems", Duration.ofSeconds(10));
+                "127.0.0.1",
+                0,
+                2,
+                16_384,
+                limits,
+                connections,
+                trustedHops,
+                List.of("*"),
+                "/problems",
+                Duration.ofSeconds(10));
     }
 
     /** As {@link #unlimited}, for the pages of some origins only. */
     public static ServeConfig allowing(String... origins) {
         return new ServeConfig(
-                "127.0.0.1", 0, 2, 16_384, null, 0, List.of(origins), "/problems", Duration.ofSeconds(10));
+                "127.0.0.1",
+                0,
+                2,
+                16_384,
+                null,
+                ConnectionLimits.DEFAULT.withoutClientLimits(),
+                0,
+                List.of(origins),
+                "/problems",
+                Duration.ofSeconds(10));
     }
 
     public ReleaseStore store() {

@@ -13,6 +13,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Supplier;
+import org.gapatlas.http.connection.ConnectionLimits;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -38,7 +39,17 @@ class ShutdownTest {
     /** A server of two routes: one answers at length, one when {@link #inTheMaking} is made. */
     private AtlasServer start(Duration grace) {
         return AtlasServer.start(
-                new ServeConfig("127.0.0.1", 0, 2, 16_384, null, 0, List.of("*"), "/problems", grace),
+                new ServeConfig(
+                        "127.0.0.1",
+                        0,
+                        2,
+                        16_384,
+                        null,
+                        ConnectionLimits.DEFAULT.withoutClientLimits(),
+                        0,
+                        List.of("*"),
+                        "/problems",
+                        grace),
                 new Router(List.of(
                         endpoint(BIG, () -> CompletableFuture.completedFuture(Answer.plain(BIG_BODY))),
                         endpoint(SLOW, this::begin))));
@@ -140,7 +151,16 @@ class ShutdownTest {
     void aPortThatIsTakenIsToldInOneSentence(@TempDir Path data) {
         try (RunningAtlas atlas = RunningAtlas.start(data)) {
             ServeConfig same = new ServeConfig(
-                    "127.0.0.1", atlas.port(), 2, 16_384, null, 0, List.of("*"), "/problems", Duration.ofSeconds(1));
+                    "127.0.0.1",
+                    atlas.port(),
+                    2,
+                    16_384,
+                    null,
+                    ConnectionLimits.DEFAULT.withoutClientLimits(),
+                    0,
+                    List.of("*"),
+                    "/problems",
+                    Duration.ofSeconds(1));
 
             assertThatThrownBy(() -> AtlasServer.start(same, new Router(List.of())))
                     .isInstanceOf(ListenException.class)
@@ -154,8 +174,17 @@ class ShutdownTest {
 
     @Test
     void anAddressThatIsNotOursIsToldInOneSentence() {
-        ServeConfig elsewhere =
-                new ServeConfig("192.0.2.1", 0, 1, 16_384, null, 0, List.of("*"), "/problems", Duration.ofSeconds(1));
+        ServeConfig elsewhere = new ServeConfig(
+                "192.0.2.1",
+                0,
+                1,
+                16_384,
+                null,
+                ConnectionLimits.DEFAULT.withoutClientLimits(),
+                0,
+                List.of("*"),
+                "/problems",
+                Duration.ofSeconds(1));
 
         assertThatThrownBy(() -> AtlasServer.start(elsewhere, new Router(List.of())))
                 .isInstanceOf(ListenException.class)

@@ -11,6 +11,7 @@ import java.util.concurrent.ThreadPoolExecutor;
 import java.util.function.Function;
 import java.util.stream.IntStream;
 import org.gapatlas.SmallAtlas;
+import org.gapatlas.http.connection.ConnectionLimits;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
@@ -97,8 +98,15 @@ class StubbornClientsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"/health/live", "/v1/atlas/scores", "/v1/atlas/geometry"})
-    void whoWillSendNothingMoreStillGetsAnAnswerThatIsAtHand(String target, RunningAtlas atlas) {
+    @ValueSource(
+            strings = {
+                "/health/live",
+                "/v1/atlas/scores",
+                "/v1/atlas/geometry",
+                "/v1/atlas/scores?ecological_share=55&low_incidence_breakpoint=11",
+                "/v1/counties/36103/report.pdf"
+            })
+    void whoWillSendNothingMoreStillGetsAnAnswer(String target, RunningAtlas atlas) {
         try (RawConnection client = atlas.connect()) {
             client.request("GET", target).endRequests();
 
@@ -122,8 +130,17 @@ class StubbornClientsTest {
     @Test
     void whatManyAskForAtOnceIsComputedOnce(@TempDir Path data) {
         CountDownLatch mayCompute = new CountDownLatch(1);
-        ServeConfig oneThread =
-                new ServeConfig("127.0.0.1", 0, 1, 16_384, null, 0, List.of("*"), "/problems", Duration.ofSeconds(5));
+        ServeConfig oneThread = new ServeConfig(
+                "127.0.0.1",
+                0,
+                1,
+                16_384,
+                null,
+                ConnectionLimits.DEFAULT.withoutClientLimits(),
+                0,
+                List.of("*"),
+                "/problems",
+                Duration.ofSeconds(5));
         try (RunningAtlas atlas = RunningAtlas.start(SmallAtlas.sealed(data), oneThread)) {
             ThreadPoolExecutor workers = (ThreadPoolExecutor) atlas.cache().workers();
             workers.execute(() -> awaitQuietly(mayCompute));

@@ -11,6 +11,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.RejectedExecutionException;
+import org.gapatlas.http.connection.ConnectionLimits;
 import org.junit.jupiter.api.Test;
 
 class SynchronousRefusalTest {
@@ -24,8 +25,17 @@ class SynchronousRefusalTest {
     }
 
     private static HttpResponse<String> get(Endpoint endpoint) throws IOException, InterruptedException {
-        ServeConfig config =
-                new ServeConfig("127.0.0.1", 0, 1, 16_384, null, 0, List.of("*"), "/problems", Duration.ofSeconds(1));
+        ServeConfig config = new ServeConfig(
+                "127.0.0.1",
+                0,
+                1,
+                16_384,
+                null,
+                ConnectionLimits.DEFAULT.withoutClientLimits(),
+                0,
+                List.of("*"),
+                "/problems",
+                Duration.ofSeconds(1));
         try (AtlasServer server = AtlasServer.start(config, new Router(List.of(endpoint)));
                 HttpClient client = HttpClient.newHttpClient()) {
             URI address = URI.create("http://127.0.0.1:" + server.port() + endpoint.path());

@@ -29,6 +29,57 @@ public enum Key {
             "GAPATLAS_MAX_QUERY_BYTES",
             "16384",
             "Longest query, 16384 to 65536 bytes; a longer one is refused with 414."),
+    MAX_CONNECTIONS(
+            "serve.max_connections",
+            "GAPATLAS_MAX_CONNECTIONS",
+            "1024",
+            "Connections that may be open; one more is asked to come back, but told the server's health."),
+    MAX_CONNECTIONS_PER_ADDRESS(
+            "serve.max_connections_per_address",
+            "GAPATLAS_MAX_CONNECTIONS_PER_ADDRESS",
+            "128",
+            "Connections that one address may have open; does not hold where serve.trusted_hops is over 0, since"
+                    + " connections are the proxy's there."),
+    MAX_REQUESTS_AHEAD(
+            "serve.max_requests_ahead",
+            "GAPATLAS_MAX_REQUESTS_AHEAD",
+            "100",
+            "Requests that may be sent on one connection without waiting for the answers; one more is refused with 429."),
+    REQUEST_HEAD_MIB(
+            "serve.request_head_mib",
+            "GAPATLAS_REQUEST_HEAD_MIB",
+            "16",
+            "MiB of request lines and header fields that are held at once; heads below 4 KiB always fit."),
+    REQUEST_HEAD_SECONDS(
+            "serve.request_head_seconds",
+            "GAPATLAS_REQUEST_HEAD_SECONDS",
+            "20",
+            "How long a request line and its header fields may take to come."),
+    UNSENT_MIB(
+            "serve.unsent_mib",
+            "GAPATLAS_UNSENT_MIB",
+            "48",
+            "MiB that answers may hold which clients have not taken yet; beyond it a request is answered 503."),
+    UNSENT_PER_ADDRESS_MIB(
+            "serve.unsent_per_address_mib",
+            "GAPATLAS_UNSENT_PER_ADDRESS_MIB",
+            "12",
+            "How many of these one address may hold; beyond it a request is answered 429."),
+    STALL_SECONDS(
+            "serve.stall_seconds",
+            "GAPATLAS_STALL_SECONDS",
+            "20",
+            "How long a client may take no byte of an answer before its connection ends."),
+    LEAST_BYTES_PER_SECOND(
+            "serve.least_bytes_per_second",
+            "GAPATLAS_LEAST_BYTES_PER_SECOND",
+            "1024",
+            "Bytes a second that a client must take of an answer on average, or its connection ends; 0 for any."),
+    LEAST_RATE_SECONDS(
+            "serve.least_rate_seconds",
+            "GAPATLAS_LEAST_RATE_SECONDS",
+            "60",
+            "Over how many seconds that average is taken."),
     TRUSTED_HOPS(
             "serve.trusted_hops",
             "GAPATLAS_TRUSTED_HOPS",

@@ -1,4 +1,4 @@
-package org.gapatlas.http;
+package org.gapatlas.http.connection;
 
 import java.net.Inet6Address;
 import java.net.InetAddress;
@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  * the server: then the entry that the outermost trusted one added to {@code X-Forwarded-For}, counted from the right.
  * What a client writes further left is never believed.
  */
-final class ClientAddress {
+public final class ClientAddress {
     private static final int IPV6_PREFIX_BYTES = 8;
 
     private ClientAddress() {}
@@ -25,7 +25,7 @@ final class ClientAddress {
      * @param forwardedFor the joined field, or null
      * @param trustedHops proxies before the server, at least 0
      */
-    static String of(String socket, @Nullable String forwardedFor, int trustedHops) {
+    public static String of(String socket, @Nullable String forwardedFor, int trustedHops) {
         return trustedEntry(forwardedFor, trustedHops).or(() -> key(socket)).orElse(socket);
     }
 

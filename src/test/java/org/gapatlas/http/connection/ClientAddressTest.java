@@ -1,4 +1,4 @@
-package org.gapatlas.http;
+package org.gapatlas.http.connection;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,0 +1,153 @@
+package org.gapatlas.http.connection;
+
+import io.netty.buffer.ByteBuf;
+import io.netty.util.ByteProcessor;
+import java.nio.charset.StandardCharsets;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Reads the head of a request, line by line as its bytes come, and finds what RFC 9110 and 9112 do not allow. It is
+ * strict where another reader might understand something else: who stands before this server must not see another
+ * request than it does.
+ */
+final class HeadScanner {
+    /** More than any browser, proxy or library sends. */
+    private static final int MOST_FIELDS = 200;
+
+    private static final byte CR = '\r';
+    private static final byte LF = '\n';
+    /** Goes on over everything but control characters; a tab may stand in a value. */
+    private static final ByteProcessor NO_CONTROL = b -> b < 0 || (b >= ' ' && b != 0x7F) || b == '\t';
+
+    private int scanned;
+    private int lineStart;
+    private int emptyLines;
+    private @Nullable Line requestLine;
+    private FieldRules fields = new FieldRules();
+
+    /** What is known of a head. */
+    enum Step {
+        INCOMPLETE,
+        COMPLETE,
+        FAULTY,
+        HOST_MISSING,
+        HOST_UNCLEAR,
+        TOO_MANY_FIELDS
+    }
+
+    /** A request line that has the right form. */
+    record Line(String method, String target, String version) {
+        boolean isVersion10() {
+            return version.equals("HTTP/1.0");
+        }
+
+        /** By RFC 9112, 3.2; what a version that we do not speak must have is not our affair. */
+        boolean needsHost() {
+            return version.startsWith("HTTP/1.") && !isVersion10();
+        }
+    }
+
+    /** Makes ready for the next head. */
+    void reset() {
+        scanned = 0;
+        lineStart = 0;
+        emptyLines = 0;
+        requestLine = null;
+        fields = new FieldRules();
+    }
+
+    /** Reads on; the buffer holds the head from its first byte on, and each time at least what it held before. */
+    Step scan(ByteBuf bytes) {
+        int start = bytes.readerIndex();
+        while (true) {
+            int at = bytes.forEachByte(start + scanned, bytes.writerIndex() - start - scanned, NO_CONTROL);
+            if (at < 0) {
+                scanned = bytes.readableBytes();
+                return Step.INCOMPLETE;
+            }
+            scanned = at - start;
+            if (bytes.getByte(at) != CR) {
+                return Step.FAULTY;
+            }
+            if (at + 1 == bytes.writerIndex()) {
+                return Step.INCOMPLETE;
+            }
+            if (bytes.getByte(at + 1) != LF) {
+                return Step.FAULTY;
+            }
+            Step step = line(bytes, start + lineStart, at);
+            scanned += 2;
+            lineStart = scanned;
+            if (step != Step.INCOMPLETE) {
+                return step;
+            }
+        }
+    }
+
+    /** Bytes of a complete head, its last empty line among them. */
+    int length() {
+        return scanned;
+    }
+
+    /** Whether content follows a complete head. */
+    boolean hasContent() {
+        return fields.hasContent();
+    }
+
+    /** The request line; null if it has not come or has not the right form. */
+    @Nullable
+    Line requestLine() {
+        return requestLine;
+    }
+
+    private Step line(ByteBuf bytes, int from, int to) {
+        if (requestLine == null) {
+            if (from == to) {
+                // RFC 9112, 2.2: one empty line before a request is forgiven.
+                return ++emptyLines > 1 ? Step.FAULTY : Step.INCOMPLETE;
+            }
+            requestLine = requestLine(bytes, from, to);
+            return requestLine == null ? Step.FAULTY : Step.INCOMPLETE;
+        }
+        if (from == to) {
+            return fields.end(requestLine);
+        }
+        Step step = fields.take(bytes, from, to);
+        return step == Step.INCOMPLETE && fields.count() > MOST_FIELDS ? Step.TOO_MANY_FIELDS : step;
+    }
+
+    /** Method, target and version with one space between each; null for anything else. */
+    private static @Nullable Line requestLine(ByteBuf bytes, int from, int to) {
+        int first = bytes.indexOf(from, to, (byte) ' ');
+        int second = first < 0 ? -1 : bytes.indexOf(first + 1, to, (byte) ' ');
+        if (first <= from || second <= first + 1 || bytes.indexOf(second + 1, to, (byte) ' ') >= 0) {
+            return null;
+        }
+        if (bytes.indexOf(from, to, (byte) '\t') >= 0 || !Tokens.isToken(bytes, from, first)) {
+            return null;
+        }
+        String version = bytes.toString(second + 1, to - second - 1, StandardCharsets.ISO_8859_1);
+        if (!isVersion(version)) {
+            return null;
+        }
+        return new Line(
+                bytes.toString(from, first - from, StandardCharsets.ISO_8859_1),
+                bytes.toString(first + 1, second - first - 1, StandardCharsets.ISO_8859_1),
+                version);
+    }
+
+    /** The name of a protocol in capitals, and two digits. */
+    private static boolean isVersion(String text) {
+        int slash = text.length() - 4;
+        return slash > 0
+                && text.charAt(slash) == '/'
+                && text.charAt(slash + 2) == '.'
+                && isDigit(text.charAt(slash + 1))
+                && isDigit(text.charAt(slash + 3))
+                && text.chars().limit(slash).allMatch(c -> c >= 'A' && c <= 'Z');
+    }
+
+    private static boolean isDigit(char c) {
+        return c >= '0' && c <= '9';
+    }
+}

@@ -1,0 +1,60 @@
+package org.gapatlas.http.connection;
+
+import io.netty.buffer.ByteBuf;
+import java.util.Locale;
+
+/** Tokens by RFC 9110, section 5.6.2: names of methods and header fields. */
+final class Tokens {
+    private static final boolean[] IN_TOKEN = new boolean[128];
+
+    static {
+        for (char c : "!#$%&'*+-.^_`|~0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ".toCharArray()) {
+            IN_TOKEN[c] = true;
+        }
+    }
+
+    private Tokens() {}
+
+    /** Whether at least one byte is there, and each may stand in a token. */
+    static boolean isToken(ByteBuf bytes, int from, int to) {
+        for (int i = from; i < to; i++) {
+            byte b = bytes.getByte(i);
+            if (b < 0 || !IN_TOKEN[b]) {
+                return false;
+            }
+        }
+        return to > from;
+    }
+
+    /**
+     * Whether the bytes are a word, whatever its letter case.
+     *
+     * @param word ASCII in lower case
+     */
+    static boolean isWord(ByteBuf bytes, int from, int to, String word) {
+        if (to - from != word.length()) {
+            return false;
+        }
+        for (int i = from; i < to; i++) {
+            if (Character.toLowerCase((char) bytes.getByte(i)) != word.charAt(i - from)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /**
+     * Whether a field that is a list has a member, whatever its letter case.
+     *
+     * @param list members separated by commas; empty ones do not count
+     * @param member in lower case
+     */
+    static boolean hasMember(String list, String member) {
+        for (String each : list.split(",", -1)) {
+            if (each.strip().toLowerCase(Locale.ROOT).equals(member)) {
+                return true;
+            }
+        }
+        return false;
+    }
+}

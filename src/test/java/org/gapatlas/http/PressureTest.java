@@ -1,0 +1,298 @@
+package org.gapatlas.http;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionStage;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Supplier;
+import org.gapatlas.http.connection.ConnectionLimits;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+
+/** Clients that take nothing, send without end or open without measure hold a bounded part of the server. */
+class PressureTest {
+    private static final String LIVE = "/live";
+    private static final String LARGE = "/large";
+    private static final String SHARED = "/shared";
+    private static final int CONTENT = 8 << 20;
+    private static final Body SHARED_BODY = Body.prepacked(
+            "application/octet-stream", Body.Packed.of(ContentCoding.IDENTITY, new byte[CONTENT]), List.of());
+
+    private final AtomicInteger made = new AtomicInteger();
+    private final List<RawConnection> connections = new ArrayList<>();
+    private AtlasServer server = serve(ConnectionLimits.DEFAULT);
+
+    private AtlasServer serve(ConnectionLimits limits) {
+        return AtlasServer.start(
+                RunningAtlas.limited(limits),
+                new Router(List.of(
+                        endpoint(LIVE, Endpoint.Quota.NONE, () -> Body.of("text/plain", "ok".getBytes(UTF_8))),
+                        endpoint(LARGE, Endpoint.Quota.ALL, this::large),
+                        endpoint(SHARED, Endpoint.Quota.ALL, () -> SHARED_BODY))));
+    }
+
+    private void restart(ConnectionLimits limits) {
+        server.close();
+        server = serve(limits);
+    }
+
+    private Body large() {
+        made.incrementAndGet();
+        return Body.plain("application/octet-stream", new byte[CONTENT]);
+    }
+
+    private static Endpoint endpoint(String path, Endpoint.Quota quota, Supplier<Body> body) {
+        return new Endpoint() {
+            @Override
+            public PathTemplate path() {
+                return PathTemplate.of(path);
+            }
+
+            @Override
+            public Quota quota() {
+                return quota;
+            }
+
+            @Override
+            public CompletionStage<Answer> answer(Exchange exchange) {
+                return CompletableFuture.completedFuture(Answer.plain(body.get()));
+            }
+        };
+    }
+
+    @AfterEach
+    void stop() {
+        connections.forEach(RawConnection::reset);
+        server.close();
+    }
+
+    private RawConnection connect() {
+        RawConnection connection = RawConnection.to(server.port(), 4_096);
+        connections.add(connection);
+        return connection;
+    }
+
+    private int status(String target) {
+        try (RawConnection connection = RawConnection.to(server.port())) {
+            return connection.request("GET", target).read("GET").status();
+        }
+    }
+
+    private static ConnectionLimits limits(int connections, int perClient, int ahead, long heads, long all, long mine) {
+        return new ConnectionLimits(
+                connections,
+                perClient,
+                ahead,
+                heads,
+                all,
+                mine,
+                Duration.ofSeconds(1),
+                0,
+                Duration.ofSeconds(60),
+                Duration.ofSeconds(1));
+    }
+
+    /** Limits that only hold what is named; who does not move is let be. */
+    private static ConnectionLimits patient(long unsent, long unsentPerClient) {
+        return new ConnectionLimits(
+                1_000,
+                1_000,
+                100,
+                16 << 20,
+                unsent,
+                unsentPerClient,
+                Duration.ofMinutes(5),
+                0,
+                Duration.ofMinutes(5),
+                Duration.ofMinutes(5));
+    }
+
+    @Test
+    void aClientThatTakesNothingIsRefusedBeforeMoreIsMadeForIt() {
+        restart(patient(100L << 20, 20L << 20));
+        RawConnection first = connect().request("GET", LARGE);
+        first.awaitBytes();
+
+        try (RawConnection second = RawConnection.to(server.port())) {
+            Reply refusal = second.request("GET", LARGE).read("GET");
+            assertThat(refusal.status()).isEqualTo(429);
+            assertThat(refusal.header("Retry-After")).isEqualTo("5");
+            assertThat(refusal.json().path("code").asString()).isEqualTo("RATE_LIMITED");
+        }
+        assertThat(status(LIVE)).isEqualTo(200);
+
+        first.reset();
+        Patience.until("the memory is given back", () -> server.load().unsentBytes() == 0);
+        assertThat(status(LARGE)).isEqualTo(200);
+    }
+
+    @Test
+    void whatAllTakeTogetherIsBoundedToo() {
+        restart(patient(20L << 20, 100L << 20));
+        connect().request("GET", LARGE).awaitBytes();
+
+        try (RawConnection second = RawConnection.to(server.port())) {
+            Reply refusal = second.request("GET", LARGE).read("GET");
+            assertThat(refusal.status()).isEqualTo(503);
+            assertThat(refusal.header("Retry-After")).isEqualTo("5");
+        }
+        assertThat(status(LIVE)).isEqualTo(200);
+    }
+
+    @Test
+    void whatIsUsedUpIsSaidBeforeTheAnswerIsMade() {
+        restart(patient(100L << 20, 16L << 20));
+        connect().request("GET", LARGE).awaitBytes();
+        int before = made.get();
+
+        assertThat(status(LARGE)).isEqualTo(429);
+        assertThat(made).hasValue(before);
+    }
+
+    @Test
+    void aBodyThatIsThereAnywayCostsOnlyWhatIsOnItsWay() {
+        restart(patient(4L << 20, 4L << 20));
+        for (int i = 0; i < 50; i++) {
+            connect().request("GET", SHARED).awaitBytes();
+        }
+
+        assertThat(status(SHARED)).isEqualTo(200);
+        assertThat(server.load().unsentBytes()).isLessThanOrEqualTo(2L << 20);
+    }
+
+    @Test
+    void whoTakesNothingIsEndedAndWhatHeSendsDoesNotHelp() {
+        restart(limits(1_000, 1_000, 100, 16 << 20, 100L << 20, 100L << 20));
+        RawConnection stalled = connect().request("GET", LARGE);
+        stalled.awaitBytes();
+
+        Patience.until("it is ended", () -> {
+            if (server.load().connections() > 0) {
+                sendQuietly(stalled);
+            }
+            return server.load().connections() == 0;
+        });
+        assertThat(server.load().unsentBytes()).isZero();
+    }
+
+    private static void sendQuietly(RawConnection connection) {
+        try {
+            connection.request("GET", LIVE);
+        } catch (java.io.UncheckedIOException e) {
+            assertThat(e).hasMessageContaining("onnection");
+        }
+    }
+
+    @Test
+    void whoDoesNotCompleteARequestIsEnded() {
+        restart(limits(1_000, 1_000, 100, 16 << 20, 100L << 20, 100L << 20));
+        RawConnection halfway = connect().send("GET /live HTTP/1.1\r\nHost: a\r\nX-");
+
+        Patience.until("it is ended", () -> {
+            try {
+                halfway.send("a");
+            } catch (java.io.UncheckedIOException e) {
+                return true;
+            }
+            return server.load().connections() == 0;
+        });
+    }
+
+    @Test
+    void aClientOpensSoManyConnectionsAndHearsWhatIsWrongWithOneMore() {
+        restart(limits(100, 10, 100, 16 << 20, 100L << 20, 100L << 20));
+        for (int i = 0; i < 10; i++) {
+            assertThat(connect().request("GET", LIVE).read("GET").status()).isEqualTo(200);
+        }
+
+        try (RawConnection more = RawConnection.to(server.port())) {
+            Reply refusal = more.request("GET", SHARED).read("GET");
+            assertThat(refusal.status()).isEqualTo(429);
+            assertThat(refusal.header("Connection")).isEqualTo("close");
+            assertThat(more.isClosedByServer()).isTrue();
+        }
+        assertThat(status(LIVE)).as("health").isEqualTo(200);
+        assertThat(status(LIVE)).as("health again").isEqualTo(200);
+
+        connections.forEach(RawConnection::reset);
+        Patience.until("there is room again", () -> server.load().connections() == 0);
+        assertThat(status(SHARED)).isEqualTo(200);
+        Patience.until("nobody is remembered", () -> server.load().clients() == 0);
+    }
+
+    @Test
+    void allTogetherOpenSoManyConnectionsAndHealthIsStillTold() {
+        restart(limits(10, 1_000, 100, 16 << 20, 100L << 20, 100L << 20));
+        for (int i = 0; i < 10; i++) {
+            assertThat(connect().request("GET", LIVE).read("GET").status()).isEqualTo(200);
+        }
+
+        assertThat(status(SHARED)).isEqualTo(503);
+        assertThat(status(LIVE)).isEqualTo(200);
+    }
+
+    @Test
+    void connectionsBeyondAllMeasureAreClosedUnheard() {
+        restart(limits(5, 1_000, 100, 16 << 20, 100L << 20, 100L << 20));
+        for (int i = 0; i < 50; i++) {
+            connect();
+        }
+
+        Patience.until("all but few are closed", () -> server.load().connections() <= 9);
+    }
+
+    @Test
+    void soManyRequestsMayBeSentAheadAndOneMoreIsRefused() {
+        restart(limits(10, 10, 5, 16 << 20, 100L << 20, 100L << 20));
+        String request = "GET /live HTTP/1.1\r\nHost: a\r\n\r\n";
+        try (RawConnection connection = RawConnection.to(server.port(), 4_096)) {
+            connection.send(("GET " + LARGE + " HTTP/1.1\r\nHost: a\r\n\r\n").repeat(3) + request.repeat(500));
+
+            int answered = 0;
+            for (Reply reply = connection.read("GET"); reply.status() == 200; reply = connection.read("GET")) {
+                answered++;
+            }
+            assertThat(answered).isBetween(3, 10);
+            assertThat(connection.isClosedByServer()).isTrue();
+        }
+    }
+
+    @Test
+    void headsThatAreNotCompleteAreHeldUpToABoundAndShortOnesAlways() {
+        restart(new ConnectionLimits(
+                1_000,
+                1_000,
+                100,
+                200_000,
+                100L << 20,
+                100L << 20,
+                Duration.ofMinutes(5),
+                0,
+                Duration.ofMinutes(5),
+                Duration.ofMinutes(5)));
+        for (int i = 0; i < 30; i++) {
+            connect().send("GET /live HTTP/1.1\r\nHost: a\r\nX-Filler: " + "x".repeat(20_000));
+        }
+
+        Patience.until("most are ended", () -> server.load().connections() <= 11);
+        assertThat(status(LIVE)).isEqualTo(200);
+    }
+
+    @Test
+    void whoSendsNoMoreIsAnsweredAndThenTheConnectionEnds() {
+        for (String target : new String[] {LIVE, LARGE, SHARED}) {
+            try (RawConnection connection = RawConnection.to(server.port())) {
+                connection.request("GET", LIVE).request("GET", target).endRequests();
+
+                assertThat(connection.read("GET").status()).isEqualTo(200);
+                assertThat(connection.read("GET").status()).isEqualTo(200);
+                assertThat(connection.isClosedByServer()).isTrue();
+            }
+        }
+    }
+}
