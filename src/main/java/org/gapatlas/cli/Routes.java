@@ -5,10 +5,11 @@ import java.util.ArrayList;
 import java.util.List;
 import org.gapatlas.http.Endpoint;
 import org.gapatlas.http.Router;
+import org.gapatlas.http.atlas.AtlasBodies;
 import org.gapatlas.http.atlas.CountyEndpoint;
 import org.gapatlas.http.atlas.GeometryEndpoint;
 import org.gapatlas.http.atlas.MetadataEndpoint;
-import org.gapatlas.http.atlas.RankingCsvEndpoint;
+import org.gapatlas.http.atlas.RankingEndpoint;
 import org.gapatlas.http.atlas.ReviewEndpoint;
 import org.gapatlas.http.atlas.ScoresEndpoint;
 import org.gapatlas.http.canonical.DiscoveryRoutes;
@@ -16,6 +17,7 @@ import org.gapatlas.http.canonical.GeographyEndpoint;
 import org.gapatlas.http.canonical.ObservationsEndpoint;
 import org.gapatlas.http.canonical.PageTokenKey;
 import org.gapatlas.http.canonical.PageTokens;
+import org.gapatlas.http.format.CsvFormat;
 import org.gapatlas.http.operations.LivenessEndpoint;
 import org.gapatlas.http.operations.OpenApiEndpoint;
 import org.gapatlas.http.operations.PageEndpoint;
@@ -29,11 +31,15 @@ import org.gapatlas.http.report.CountyReportEndpoint;
 import org.gapatlas.http.report.ReportService;
 import org.gapatlas.http.report.StateReportEndpoint;
 import org.gapatlas.http.serving.AnswerCache;
+import org.gapatlas.http.serving.ReleasePart;
 import org.gapatlas.http.serving.ReleaseRegistry;
 import org.gapatlas.review.ReviewConfiguration;
 
 /** Every route of the service. */
 public final class Routes {
+    /** What the routes make of each release before it answers. */
+    public static final List<ReleasePart<?>> PARTS = List.of(AtlasBodies.PART);
+
     private Routes() {}
 
     public static Router of(
@@ -43,7 +49,7 @@ public final class Routes {
                 new GeometryEndpoint(registry),
                 new MetadataEndpoint(registry),
                 new ScoresEndpoint(registry),
-                new RankingCsvEndpoint(registry),
+                new RankingEndpoint(registry, new CsvFormat()),
                 new CountyEndpoint(registry),
                 new PriorityEndpoint(registry),
                 new AvailabilityEndpoint(registry),

@@ -91,7 +91,7 @@ final class ServeCommand implements Callable<Integer> {
         try (AnswerCache cache = new AnswerCache(serve.eventLoops());
                 Printer printer = new PrinterProcesses(printerCommand);
                 ReportService reportService = new ReportService(reports, printer);
-                ReleaseRegistry registry = ReleaseRegistry.open(store, cache, Clock.systemUTC());
+                ReleaseRegistry registry = ReleaseRegistry.open(store, cache, Clock.systemUTC(), Routes.PARTS);
                 AtlasServer server = AtlasServer.start(serve, Routes.of(registry, cache, reportService, review))) {
             terminal.result(announcement(registry.current().atlas().release().manifest(), serve.host(), server.port()));
             reportService.warmUp(() -> anyReport(registry.current()));

@@ -2,6 +2,7 @@ package org.gapatlas.http;
 
 import io.vertx.core.MultiMap;
 import java.util.List;
+import java.util.SortedMap;
 import org.jspecify.annotations.Nullable;
 
 /** A request as endpoints see it: decoded, bounded, and without a connection. */
@@ -10,10 +11,10 @@ public final class Exchange {
 
     private final MultiMap headers;
     private final QueryParameters query;
-    private final List<String> pathValues;
+    private final SortedMap<String, String> pathValues;
     private final ClientDisconnect disconnect = new ClientDisconnect();
 
-    Exchange(MultiMap headers, QueryParameters query, List<String> pathValues) {
+    Exchange(MultiMap headers, QueryParameters query, SortedMap<String, String> pathValues) {
         this.headers = headers;
         this.query = query;
         this.pathValues = pathValues;
@@ -23,9 +24,17 @@ public final class Exchange {
         return query;
     }
 
-    /** The value of the path's n-th parameter, from 0, decoded. */
-    public String pathValue(int n) {
-        return QueryParameters.decode(pathValues.get(n), false);
+    /**
+     * The value of a parameter of the path, decoded.
+     *
+     * @param name as the route's template has it
+     */
+    public String pathValue(String name) {
+        String value = pathValues.get(name);
+        if (value == null) {
+            throw new IllegalArgumentException("the route's path has no parameter " + name);
+        }
+        return QueryParameters.decode(value, false);
     }
 
     /** A header's lines joined by commas; null if it was not sent. */

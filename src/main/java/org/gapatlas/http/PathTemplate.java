@@ -1,8 +1,9 @@
 package org.gapatlas.http;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
 
 /** A route's path, as the contract writes it: {@code /v1/counties/{fips}}. */
 public final class PathTemplate {
@@ -26,19 +27,19 @@ public final class PathTemplate {
     }
 
     /**
-     * The parameters' values in order, still encoded; empty if the path is another.
+     * The parameters' values by name, still encoded; empty if the path is another.
      *
      * @param parts the request's raw path, split at its slashes
      */
-    Optional<List<String>> match(String[] parts) {
+    Optional<SortedMap<String, String>> match(String[] parts) {
         if (parts.length != segments.size()) {
             return Optional.empty();
         }
-        List<String> values = new ArrayList<>(1);
+        SortedMap<String, String> values = new TreeMap<>();
         for (int i = 0; i < parts.length; i++) {
             String segment = segments.get(i);
             if (segment.startsWith("{")) {
-                values.add(parts[i]);
+                values.put(segment.substring(1, segment.length() - 1), parts[i]);
             } else if (!segment.equals(parts[i])) {
                 return Optional.empty();
             }

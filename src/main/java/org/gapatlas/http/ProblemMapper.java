@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.gapatlas.contract.ProblemDetails;
 import org.gapatlas.contract.ProblemItem;
+import org.gapatlas.http.format.WireJson;
 import org.jspecify.annotations.Nullable;
 
 /** Gives every refusal its status, words and headers: the one place where a status of 400 or more is chosen. */

@@ -1,9 +1,11 @@
 package org.gapatlas.http;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.SortedMap;
 import java.util.TreeMap;
 
 /** Finds the endpoint of a path; the table of all routes. */
@@ -23,17 +25,17 @@ public final class Router {
         this.paths = endpoints.stream().map(Endpoint::path).toList();
     }
 
-    /** A route and the values of its path parameters, still encoded. */
-    record Match(Endpoint endpoint, List<String> pathValues) {}
+    /** A route and the values of its path parameters by name, still encoded. */
+    record Match(Endpoint endpoint, SortedMap<String, String> pathValues) {}
 
     Optional<Match> find(String path) {
         Endpoint endpoint = exact.get(path);
         if (endpoint != null) {
-            return Optional.of(new Match(endpoint, List.of()));
+            return Optional.of(new Match(endpoint, Collections.emptySortedMap()));
         }
         String[] segments = path.split("/", -1);
         for (Endpoint candidate : templated) {
-            Optional<List<String>> values = candidate.path().match(segments);
+            Optional<SortedMap<String, String>> values = candidate.path().match(segments);
             if (values.isPresent()) {
                 return Optional.of(new Match(candidate, values.get()));
             }

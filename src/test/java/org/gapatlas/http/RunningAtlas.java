@@ -62,7 +62,7 @@ public final class RunningAtlas implements AutoCloseable {
             LongSupplier nanoTime) {
         this.store = store;
         this.cache = new AnswerCache(config.eventLoops());
-        this.registry = ReleaseRegistry.open(store, cache, Clock.fixed(LOADED_AT, ZoneOffset.UTC));
+        this.registry = ReleaseRegistry.open(store, cache, Clock.fixed(LOADED_AT, ZoneOffset.UTC), Routes.PARTS);
         this.reports = reports;
         this.server = AtlasServer.start(config, Routes.of(registry, cache, reports, review), nanoTime);
     }

@@ -4,12 +4,14 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import org.gapatlas.http.Answer;
 import org.gapatlas.http.Body;
-import org.gapatlas.http.Endpoint;
 import org.gapatlas.http.Exchange;
-import org.gapatlas.http.ParameterReader;
 import org.gapatlas.http.PathTemplate;
 import org.gapatlas.http.ProblemException;
 import org.gapatlas.http.RequestProblem;
+import org.gapatlas.http.request.AtlasRequestReader;
+import org.gapatlas.http.request.DatasetVersion;
+import org.gapatlas.http.request.Operation;
+import org.gapatlas.http.request.Parsed;
 import org.gapatlas.http.serving.ReleaseRegistry;
 import org.gapatlas.http.serving.SelectedRelease;
 import org.gapatlas.http.serving.ServedRelease;
@@ -17,12 +19,15 @@ import org.gapatlas.place.Fips;
 import org.gapatlas.score.ScoreSettings;
 
 /** Everything the release says of one county, with its score at the settings asked for. */
-public final class CountyEndpoint implements Endpoint {
+public final class CountyEndpoint implements Operation<CountyEndpoint.Request> {
     private final SelectedRelease release;
 
     public CountyEndpoint(ReleaseRegistry registry) {
         this.release = new SelectedRelease(registry);
     }
+
+    /** @param fips whether the release has the county is not known yet */
+    public record Request(Fips fips, ScoreSettings settings, DatasetVersion version) {}
 
     @Override
     public PathTemplate path() {
@@ -30,12 +35,18 @@ public final class CountyEndpoint implements Endpoint {
     }
 
     @Override
-    public CompletionStage<Answer> answer(Exchange exchange) {
-        ParameterReader parameters = new ParameterReader(exchange);
-        Fips fips = parameters.fips(0);
-        ScoreSettings settings = parameters.scoreSettings();
-        return release.resolve(parameters)
-                .thenCompose(r -> detail(r, fips, settings))
+    public Request parse(Exchange exchange) {
+        AtlasRequestReader reader = new AtlasRequestReader(exchange);
+        Parsed<Fips> fips = reader.fips();
+        Parsed<ScoreSettings> settings = reader.scoreSettings();
+        Parsed<DatasetVersion> version = reader.datasetVersion();
+        return reader.valid(() -> new Request(fips.value(), settings.value(), version.value()));
+    }
+
+    @Override
+    public CompletionStage<Answer> answer(Request request, Exchange exchange) {
+        return release.find(request.version())
+                .thenCompose(r -> detail(r, request.fips(), request.settings()))
                 .thenApply(body -> Answer.cached(body, AtlasCaching.FIVE_MINUTES, Answer.Validation.INFORMATIONAL));
     }
 
@@ -44,6 +55,6 @@ public final class CountyEndpoint implements Endpoint {
         if (index < 0) {
             throw new ProblemException(new RequestProblem.NotFound("The release has no county " + fips + "."));
         }
-        return release.county(index, settings);
+        return release.part(AtlasBodies.PART).county(index, settings);
     }
 }

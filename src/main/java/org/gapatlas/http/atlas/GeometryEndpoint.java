@@ -2,15 +2,17 @@ package org.gapatlas.http.atlas;
 
 import java.util.concurrent.CompletionStage;
 import org.gapatlas.http.Answer;
-import org.gapatlas.http.Endpoint;
 import org.gapatlas.http.Exchange;
-import org.gapatlas.http.ParameterReader;
 import org.gapatlas.http.PathTemplate;
+import org.gapatlas.http.request.AtlasRequestReader;
+import org.gapatlas.http.request.DatasetVersion;
+import org.gapatlas.http.request.Operation;
+import org.gapatlas.http.request.Parsed;
 import org.gapatlas.http.serving.ReleaseRegistry;
 import org.gapatlas.http.serving.SelectedRelease;
 
 /** The display geometry: generalised outlines keyed by FIPS, never the analysis polygons. */
-public final class GeometryEndpoint implements Endpoint {
+public final class GeometryEndpoint implements Operation<DatasetVersion> {
     private final SelectedRelease release;
 
     public GeometryEndpoint(ReleaseRegistry registry) {
@@ -23,8 +25,15 @@ public final class GeometryEndpoint implements Endpoint {
     }
 
     @Override
-    public CompletionStage<Answer> answer(Exchange exchange) {
-        return release.resolve(new ParameterReader(exchange))
+    public DatasetVersion parse(Exchange exchange) {
+        AtlasRequestReader reader = new AtlasRequestReader(exchange);
+        Parsed<DatasetVersion> version = reader.datasetVersion();
+        return reader.valid(version::value);
+    }
+
+    @Override
+    public CompletionStage<Answer> answer(DatasetVersion version, Exchange exchange) {
+        return release.find(version)
                 .thenApply(r -> Answer.cached(
                         r.geometry(), "public, max-age=31536000, immutable", Answer.Validation.CONDITIONAL));
     }

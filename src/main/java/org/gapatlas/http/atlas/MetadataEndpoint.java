@@ -2,15 +2,17 @@ package org.gapatlas.http.atlas;
 
 import java.util.concurrent.CompletionStage;
 import org.gapatlas.http.Answer;
-import org.gapatlas.http.Endpoint;
 import org.gapatlas.http.Exchange;
-import org.gapatlas.http.ParameterReader;
 import org.gapatlas.http.PathTemplate;
+import org.gapatlas.http.request.AtlasRequestReader;
+import org.gapatlas.http.request.DatasetVersion;
+import org.gapatlas.http.request.Operation;
+import org.gapatlas.http.request.Parsed;
 import org.gapatlas.http.serving.ReleaseRegistry;
 import org.gapatlas.http.serving.SelectedRelease;
 
 /** What the release is: its sources, methods, limits and states. */
-public final class MetadataEndpoint implements Endpoint {
+public final class MetadataEndpoint implements Operation<DatasetVersion> {
     private final SelectedRelease release;
 
     public MetadataEndpoint(ReleaseRegistry registry) {
@@ -23,9 +25,18 @@ public final class MetadataEndpoint implements Endpoint {
     }
 
     @Override
-    public CompletionStage<Answer> answer(Exchange exchange) {
-        return release.resolve(new ParameterReader(exchange))
-                .thenApply(
-                        r -> Answer.cached(r.metadata(), AtlasCaching.FIVE_MINUTES, Answer.Validation.INFORMATIONAL));
+    public DatasetVersion parse(Exchange exchange) {
+        AtlasRequestReader reader = new AtlasRequestReader(exchange);
+        Parsed<DatasetVersion> version = reader.datasetVersion();
+        return reader.valid(version::value);
+    }
+
+    @Override
+    public CompletionStage<Answer> answer(DatasetVersion version, Exchange exchange) {
+        return release.find(version)
+                .thenApply(r -> Answer.cached(
+                        r.part(AtlasBodies.PART).metadata(),
+                        AtlasCaching.FIVE_MINUTES,
+                        Answer.Validation.INFORMATIONAL));
     }
 }

@@ -9,11 +9,14 @@ import java.util.concurrent.CompletionStage;
 import org.gapatlas.contract.StateReview;
 import org.gapatlas.http.Answer;
 import org.gapatlas.http.Body;
-import org.gapatlas.http.Endpoint;
 import org.gapatlas.http.Exchange;
-import org.gapatlas.http.ParameterReader;
 import org.gapatlas.http.PathTemplate;
-import org.gapatlas.http.WireJson;
+import org.gapatlas.http.format.WireJson;
+import org.gapatlas.http.request.AtlasRequestReader;
+import org.gapatlas.http.request.DatasetVersion;
+import org.gapatlas.http.request.Operation;
+import org.gapatlas.http.request.ParameterText;
+import org.gapatlas.http.request.Parsed;
 import org.gapatlas.http.serving.ReleaseRegistry;
 import org.gapatlas.http.serving.SelectedRelease;
 import org.gapatlas.http.serving.ServedRelease;
@@ -25,9 +28,8 @@ import org.gapatlas.review.ReviewConfiguration;
 import org.jspecify.annotations.Nullable;
 
 /** What versioned rules find in the records of a state's counties. */
-public final class ReviewEndpoint implements Endpoint {
+public final class ReviewEndpoint implements Operation<ReviewEndpoint.Request> {
     private static final String CONTEXT = "observation_context";
-    /** Code points, which is what a JSON Schema counts. */
     private static final int LONGEST_CONTEXT = 80;
 
     private final SelectedRelease release;
@@ -40,22 +42,36 @@ public final class ReviewEndpoint implements Endpoint {
         this.clock = registry.clock();
     }
 
+    /**
+     * Of which state's counties.
+     *
+     * @param state a well-formed postal code; whether the release has the state is not known yet
+     * @param context the client's note; null if there is none
+     */
+    public record Request(String state, @Nullable String context, DatasetVersion version) {}
+
     @Override
     public PathTemplate path() {
         return PathTemplate.of("/v1/states/{state}/review");
     }
 
     @Override
-    public CompletionStage<Answer> answer(Exchange exchange) {
-        ParameterReader parameters = new ParameterReader(exchange);
-        String state = parameters.state(0);
-        Optional<String> context = parameters.value(
+    public Request parse(Exchange exchange) {
+        AtlasRequestReader reader = new AtlasRequestReader(exchange);
+        Parsed<String> state = reader.state();
+        Parsed<Optional<String>> context = reader.optional(
                 CONTEXT,
-                text -> Optional.of(text).filter(t -> t.codePointCount(0, t.length()) <= LONGEST_CONTEXT),
+                text -> ParameterText.atMost(LONGEST_CONTEXT, text),
                 "too_long",
                 "must have at most " + LONGEST_CONTEXT + " characters");
-        return release.resolve(parameters)
-                .thenCompose(r -> body(r, state, context.orElse(null)))
+        Parsed<DatasetVersion> version = reader.datasetVersion();
+        return reader.valid(() -> new Request(state.value(), context.value().orElse(null), version.value()));
+    }
+
+    @Override
+    public CompletionStage<Answer> answer(Request request, Exchange exchange) {
+        return release.find(request.version())
+                .thenCompose(r -> body(r, request.state(), request.context()))
                 .thenApply(body -> Answer.cached(body, AtlasCaching.ONE_MINUTE, Answer.Validation.INFORMATIONAL));
     }
 

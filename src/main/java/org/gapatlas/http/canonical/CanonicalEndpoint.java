@@ -5,12 +5,16 @@ import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import org.gapatlas.http.CanonicalCode;
-import org.gapatlas.http.Endpoint;
 import org.gapatlas.http.ParameterFault;
 import org.gapatlas.http.QueryParameters;
+import org.gapatlas.http.request.Operation;
 
-/** A canonical route: under limits of its own, and strict about how often a parameter is given. */
-interface CanonicalEndpoint extends Endpoint {
+/**
+ * A canonical route: under limits of its own, and strict about how often a parameter is given.
+ *
+ * @param <R> as of {@link Operation}
+ */
+interface CanonicalEndpoint<R> extends Operation<R> {
     /** The parameters that may be given more than once. */
     default Set<String> repeatable() {
         return Set.of();
@@ -34,8 +38,7 @@ interface CanonicalEndpoint extends Endpoint {
             }
         }
         if (!faults.isEmpty()) {
-            throw CanonicalParameters.refuse(
-                    CanonicalCode.INVALID_REQUEST, "A parameter is given more than once.", faults);
+            throw CanonicalReader.refuse(CanonicalCode.INVALID_REQUEST, "A parameter is given more than once.", faults);
         }
     }
 }

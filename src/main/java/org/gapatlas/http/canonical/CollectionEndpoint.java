@@ -18,7 +18,7 @@ import org.gapatlas.query.ReleaseCatalog;
 import org.jspecify.annotations.Nullable;
 
 /** All resources of a kind that the filters keep, by id, a page at a time. */
-final class CollectionEndpoint<T> implements CanonicalEndpoint {
+final class CollectionEndpoint<T> implements CanonicalEndpoint<PageRequest> {
     private final ResourceKind<T> kind;
     private final ReleaseRegistry registry;
     private final PageTokens tokens;
@@ -37,28 +37,30 @@ final class CollectionEndpoint<T> implements CanonicalEndpoint {
     }
 
     @Override
-    public CompletionStage<Answer> answer(Exchange exchange) {
-        PageRequest request =
-                PageRequest.read(exchange, kind.route(), kind.filters().keySet());
+    public PageRequest parse(Exchange exchange) {
+        return PageRequest.read(exchange, kind.route(), kind.filters().keySet());
+    }
+
+    @Override
+    public CompletionStage<Answer> answer(PageRequest request, Exchange exchange) {
         ServedRelease release = registry.current();
         return release.catalog()
-                .thenCompose(catalog -> body(release, catalog, request, exchange.prefersGzip()))
+                .thenCompose(catalog -> body(release, catalog, request))
                 .thenApply(body -> Answer.cached(body, CanonicalCaching.ONE_MINUTE, Answer.Validation.CONDITIONAL));
     }
 
-    private CompletableFuture<Body> body(
-            ServedRelease release, ReleaseCatalog catalog, PageRequest request, boolean gzip) {
+    private CompletableFuture<Body> body(ServedRelease release, ReleaseCatalog catalog, PageRequest request) {
         PageTokens.Scope scope = request.scope(release.atlas().release().digest());
         Page<T> page = page(scope, catalog, request);
         Instant now = DatedPage.now(clock);
         if (page.rows().isEmpty()) {
             // Not kept: a filter that nothing matches can be any text, and there is no end of them.
-            return CompletableFuture.completedFuture(write(catalog, request, page, now, gzip));
+            return CompletableFuture.completedFuture(write(catalog, request, page, now));
         }
         return release.datedBody(
-                PageKey.of(scope, request.size(), request.token(), gzip),
+                PageKey.of(scope, request.size(), request.token(), request.gzip()),
                 now,
-                () -> write(catalog, request, page, now, gzip));
+                () -> write(catalog, request, page, now));
     }
 
     private Page<T> page(PageTokens.Scope scope, ReleaseCatalog catalog, PageRequest request) {
@@ -74,8 +76,8 @@ final class CollectionEndpoint<T> implements CanonicalEndpoint {
         return new Page<>(rows, tokens.make(scope, List.of(kind.id().apply(rows.getLast()))));
     }
 
-    private Body write(ReleaseCatalog catalog, PageRequest request, Page<T> page, Instant now, boolean gzip) {
-        return DatedPage.write(envelope(catalog, request, page), now, gzip);
+    private Body write(ReleaseCatalog catalog, PageRequest request, Page<T> page, Instant now) {
+        return DatedPage.write(envelope(catalog, request, page), now, request.gzip());
     }
 
     private CollectionEnvelope<Object> envelope(ReleaseCatalog catalog, PageRequest request, Page<T> page) {

@@ -8,7 +8,7 @@ import java.time.temporal.ChronoUnit;
 import java.util.Arrays;
 import org.gapatlas.contract.CollectionEnvelope;
 import org.gapatlas.http.Body;
-import org.gapatlas.http.WireJson;
+import org.gapatlas.http.format.WireJson;
 import org.gapatlas.provenance.Sha256;
 
 /** A page that says when it was answered, under a tag that does not depend on it. */

@@ -10,10 +10,9 @@ import org.gapatlas.http.Answer;
 import org.gapatlas.http.Body;
 import org.gapatlas.http.CanonicalCode;
 import org.gapatlas.http.Exchange;
-import org.gapatlas.http.ParameterFault;
 import org.gapatlas.http.PathTemplate;
-import org.gapatlas.http.ProblemException;
-import org.gapatlas.http.WireJson;
+import org.gapatlas.http.format.WireJson;
+import org.gapatlas.http.request.Parsed;
 import org.gapatlas.http.serving.ReleaseRegistry;
 import org.gapatlas.http.serving.ServedRelease;
 import org.gapatlas.place.County;
@@ -23,7 +22,7 @@ import org.gapatlas.query.Atlas;
 import org.gapatlas.query.GeographyType;
 
 /** Who a county or state is, where the release admits it; else the data are not available, whatever the place. */
-public final class GeographyEndpoint implements CanonicalEndpoint {
+public final class GeographyEndpoint implements CanonicalEndpoint<GeographyEndpoint.Request> {
     private final ReleaseRegistry registry;
 
     public GeographyEndpoint(ReleaseRegistry registry) {
@@ -35,42 +34,45 @@ public final class GeographyEndpoint implements CanonicalEndpoint {
         return PathTemplate.of("/v1/geographies/{geography_type}/{geography_id}");
     }
 
+    /** @param id well-formed; whether the release has the place is not known yet */
+    public record Request(GeographyType type, String id) {}
+
     @Override
-    public CompletionStage<Answer> answer(Exchange exchange) {
-        GeographyType type = GeographyType.find(exchange.pathValue(0))
-                .orElseThrow(() -> malformed("not_in_list", "geography_type", "must be county or state", exchange, 0));
-        String id = exchange.pathValue(1);
-        if (!type.isWellFormed(id)) {
-            throw malformed(
-                    "pattern_mismatch",
-                    "geography_id",
-                    "must be " + type.digits() + " digits 0-9 for a " + type.literal() + ", leading zeros included",
-                    exchange,
-                    1);
-        }
+    public Request parse(Exchange exchange) {
+        CanonicalReader reader = new CanonicalReader(exchange);
+        Parsed<GeographyType> type =
+                reader.path("geography_type", GeographyType::find, "not_in_list", "must be county or state");
+        reader.requireValid();
+        Parsed<String> id = id(reader, type.value());
+        return reader.valid(() -> new Request(type.value(), id.value()));
+    }
+
+    private static Parsed<String> id(CanonicalReader reader, GeographyType type) {
+        return reader.path(
+                "geography_id",
+                text -> Optional.of(text).filter(type::isWellFormed),
+                "pattern_mismatch",
+                "must be " + type.digits() + " digits 0-9 for a " + type.literal() + ", leading zeros included");
+    }
+
+    @Override
+    public CompletionStage<Answer> answer(Request request, Exchange exchange) {
         ServedRelease release = registry.current();
         if (!release.atlas().release().manifest().canonicalGeographies()) {
-            throw CanonicalParameters.refuse(
+            throw CanonicalReader.refuse(
                     CanonicalCode.CANONICAL_DATA_UNAVAILABLE,
                     "The current release does not publish canonical geographies.",
                     List.of());
         }
-        Geography geography = find(release.atlas(), type, id)
-                .orElseThrow(() -> CanonicalParameters.refuse(
+        Geography geography = find(release.atlas(), request.type(), request.id())
+                .orElseThrow(() -> CanonicalReader.refuse(
                         CanonicalCode.RESOURCE_NOT_FOUND,
-                        "The current release has no " + type.literal() + " " + id + ".",
+                        "The current release has no " + request.type().literal() + " " + request.id() + ".",
                         List.of()));
         return release.body(
                         geography.geography(),
                         () -> Body.of(WireJson.MEDIA_TYPE, WireJson.write(new ResourceEnvelope<>(geography))))
                 .thenApply(body -> Answer.cached(body, CanonicalCaching.ONE_MINUTE, Answer.Validation.CONDITIONAL));
-    }
-
-    private static ProblemException malformed(String kind, String name, String rule, Exchange exchange, int index) {
-        return CanonicalParameters.refuse(
-                CanonicalCode.INVALID_REQUEST,
-                name + " " + rule + ".",
-                List.of(new ParameterFault(kind, "path", name, rule, exchange.pathValue(index))));
     }
 
     private static Optional<Geography> find(Atlas atlas, GeographyType type, String id) {

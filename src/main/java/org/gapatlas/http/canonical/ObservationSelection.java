@@ -5,12 +5,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.TreeSet;
 import java.util.function.Supplier;
 import org.gapatlas.http.CanonicalCode;
 import org.gapatlas.http.Exchange;
 import org.gapatlas.http.ProblemException;
-import org.gapatlas.http.QueryReader;
+import org.gapatlas.http.request.ParameterText;
+import org.gapatlas.http.request.Parsed;
 import org.gapatlas.observation.Measure;
 import org.gapatlas.observation.Measures;
 import org.gapatlas.observation.Period;
@@ -24,11 +24,17 @@ import org.gapatlas.place.Fips;
  * @param measureId not blank; whether it is published is not known yet
  * @param counties 1 to 500, ascending, none twice
  * @param pageSize 1 to 500
- * @param pageToken as sent; may be no token of ours
+ * @param pageToken as sent; may not be a token of ours
+ * @param gzip whether the client prefers the page packed
  */
 @SuppressWarnings("OptionalUsedAsFieldOrParameterType") // read once, right here, by the endpoint that asked
-record ObservationSelection(
-        String measureId, List<Fips> counties, ObservationTime time, int pageSize, Optional<String> pageToken) {
+public record ObservationSelection(
+        String measureId,
+        List<Fips> counties,
+        ObservationTime time,
+        int pageSize,
+        Optional<String> pageToken,
+        boolean gzip) {
     static final String PATH = "/v1/observations";
 
     private static final String MEASURE = "measure_id";
@@ -40,8 +46,6 @@ record ObservationSelection(
     private static final String STRATIFICATION = "stratification";
     private static final String PAGE_SIZE = "page_size";
     private static final String PAGE_TOKEN = "page_token";
-    private static final Set<String> PARAMETERS = new TreeSet<>(
-            List.of(MEASURE, GEOGRAPHY_TYPE, GEOGRAPHY, YEAR, START, END, STRATIFICATION, PAGE_SIZE, PAGE_TOKEN));
 
     static final Set<String> REPEATABLE = Set.of(GEOGRAPHY, STRATIFICATION);
 
@@ -61,66 +65,61 @@ record ObservationSelection(
      * @throws ProblemException for the first rule that the query breaks
      */
     static ObservationSelection of(Exchange exchange, Supplier<Measures> measures) {
-        CanonicalParameters parameters = new CanonicalParameters(exchange);
-        requireGiven(parameters, MEASURE);
-        Optional<String> measureId = parameters.value(
+        CanonicalReader reader = new CanonicalReader(exchange);
+        Parsed<String> measureId = reader.required(
                 MEASURE, text -> Optional.of(text).filter(t -> !t.isEmpty()), "too_short", "must not be empty");
-        requireGiven(parameters, GEOGRAPHY_TYPE);
-        Optional<String> geographyType = parameters.value(
+        Parsed<String> geographyType = reader.required(
                 GEOGRAPHY_TYPE,
                 text -> Optional.of(text).filter(GEOGRAPHY_TYPES::contains),
                 "not_in_list",
                 "must be one of " + String.join(", ", GEOGRAPHY_TYPES));
-        requireGiven(parameters, GEOGRAPHY);
-        List<String> geographies = geographies(parameters);
-        Optional<Integer> year = parameters.value(
+        List<String> geographies = geographies(reader);
+        Parsed<Optional<Integer>> year = reader.optional(
                 YEAR,
-                text -> QueryReader.wholeNumber(text).filter(y -> y >= FIRST_YEAR && y <= LAST_YEAR),
+                text -> ParameterText.wholeNumber(text).filter(y -> y >= FIRST_YEAR && y <= LAST_YEAR),
                 "not_in_range",
                 "must be a whole number from " + FIRST_YEAR + " to " + LAST_YEAR);
-        Optional<LocalDate> start = day(parameters, START);
-        Optional<LocalDate> end = day(parameters, END);
-        boolean isStratified = !parameters.list(STRATIFICATION).isEmpty();
-        int pageSize = parameters
-                .value(PAGE_SIZE, QueryReader::wholeNumber, "not_a_number", "must be a whole number")
-                .orElse(STANDARD_PAGE_SIZE);
-        Optional<String> pageToken = parameters.text(PAGE_TOKEN);
-        parameters.requireValid();
-        parameters.requireKnown(PARAMETERS);
+        Parsed<Optional<LocalDate>> start = day(reader, START);
+        Parsed<Optional<LocalDate>> end = day(reader, END);
+        boolean isStratified = !reader.list(STRATIFICATION).isEmpty();
+        Parsed<Integer> pageSize = reader.value(
+                PAGE_SIZE, ParameterText::wholeNumber, "not_a_number", "must be a whole number", STANDARD_PAGE_SIZE);
+        Parsed<Optional<String>> pageToken = reader.text(PAGE_TOKEN);
+        reader.requireValidAndKnown();
 
-        require(pageSize >= 1 && pageSize <= MAX_PAGE_SIZE, "page_size must be from 1 to " + MAX_PAGE_SIZE + ".");
-        if (!geographyType.orElseThrow().equals(COUNTY)) {
+        require(
+                pageSize.value() >= 1 && pageSize.value() <= MAX_PAGE_SIZE,
+                "page_size must be from 1 to " + MAX_PAGE_SIZE + ".");
+        if (!geographyType.value().equals(COUNTY)) {
             throw refuse(CanonicalCode.UNSUPPORTED_FILTER, "Observations are of counties only; use county.");
         }
-        ObservationTime time = time(year, start, end);
+        ObservationTime time = time(year.value(), start.value(), end.value());
         List<Fips> counties = counties(geographies);
-        String measure = measureId.orElseThrow();
+        String measure = measureId.value();
         Optional<Measure> found = measures.get().find(measure);
         requirePeriod(found, time);
         requireNotTooBroad(found, counties.size(), time);
         if (isStratified) {
             throw refuse(CanonicalCode.UNSUPPORTED_STRATIFICATION, "No release has strata; leave stratification out.");
         }
-        return new ObservationSelection(measure, counties, time, pageSize, pageToken);
+        return new ObservationSelection(
+                measure, counties, time, pageSize.value(), pageToken.value(), reader.prefersGzip());
     }
 
-    private static void requireGiven(CanonicalParameters parameters, String name) {
-        if (parameters.list(name).isEmpty()) {
-            parameters.fault("missing", name, "is required", null);
+    private static List<String> geographies(CanonicalReader reader) {
+        List<String> texts = reader.list(GEOGRAPHY);
+        if (texts.isEmpty()) {
+            reader.fault("missing", GEOGRAPHY, "is required", null);
         }
-    }
-
-    private static List<String> geographies(CanonicalParameters parameters) {
-        List<String> texts = parameters.list(GEOGRAPHY);
         if (texts.size() > MAX_COUNTIES) {
-            parameters.fault(
+            reader.fault(
                     "too_many", GEOGRAPHY, "may be given at most " + MAX_COUNTIES + " times", texts.get(MAX_COUNTIES));
         }
         return texts;
     }
 
-    private static Optional<LocalDate> day(CanonicalParameters parameters, String name) {
-        return parameters.value(name, QueryReader::day, "not_a_date", "must be a day like 2023-12-31");
+    private static Parsed<Optional<LocalDate>> day(CanonicalReader reader, String name) {
+        return reader.optional(name, ParameterText::day, "not_a_date", "must be a day like 2023-12-31");
     }
 
     private static ObservationTime time(Optional<Integer> year, Optional<LocalDate> start, Optional<LocalDate> end) {
@@ -181,7 +180,7 @@ record ObservationSelection(
     }
 
     private static ProblemException refuse(CanonicalCode code, String detail) {
-        return CanonicalParameters.refuse(code, detail, List.of());
+        return CanonicalReader.refuse(code, detail, List.of());
     }
 
     /** The filters that a page token belongs to. */

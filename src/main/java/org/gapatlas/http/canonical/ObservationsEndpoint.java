@@ -29,7 +29,7 @@ import org.gapatlas.release.observations.SlowReadException;
 import org.jspecify.annotations.Nullable;
 
 /** Published county values of one measure, page by page, from the current release. */
-public final class ObservationsEndpoint implements CanonicalEndpoint {
+public final class ObservationsEndpoint implements CanonicalEndpoint<ObservationSelection> {
     private static final long RETRY_SECONDS = 5;
 
     private final ReleaseRegistry registry;
@@ -53,15 +53,19 @@ public final class ObservationsEndpoint implements CanonicalEndpoint {
     }
 
     @Override
-    public CompletionStage<Answer> answer(Exchange exchange) {
-        ObservationSelection selection = ObservationSelection.of(
+    public ObservationSelection parse(Exchange exchange) {
+        return ObservationSelection.of(
                 exchange,
                 () -> MeasureCatalog.bundled()
                         .measures(manifest(registry.current()).edition()));
+    }
+
+    @Override
+    public CompletionStage<Answer> answer(ObservationSelection selection, Exchange exchange) {
         ServedRelease release = registry.current();
         Measure measure = manifest(release)
                 .findPublished(selection.measureId())
-                .orElseThrow(() -> CanonicalParameters.refuse(
+                .orElseThrow(() -> CanonicalReader.refuse(
                         CanonicalCode.RESOURCE_NOT_FOUND,
                         "The current release publishes no measure of this id.",
                         List.of()));
@@ -72,11 +76,10 @@ public final class ObservationsEndpoint implements CanonicalEndpoint {
                 .map(token -> position(tokens.read(scope, token)))
                 .orElse(null);
         Instant now = DatedPage.now(clock);
-        boolean gzip = exchange.prefersGzip();
         Page page = new Page(release, measure, selection, scope, after);
         PageKey key =
-                PageKey.of(scope, selection.pageSize(), selection.pageToken().orElse(null), gzip);
-        return release.datedBody(key, now, () -> DatedPage.write(envelope(page), now, gzip))
+                PageKey.of(scope, selection.pageSize(), selection.pageToken().orElse(null), selection.gzip());
+        return release.datedBody(key, now, () -> DatedPage.write(envelope(page), now, selection.gzip()))
                 .thenApply(body -> Answer.cached(body, CanonicalCaching.ONE_MINUTE, Answer.Validation.CONDITIONAL));
     }
 

@@ -6,8 +6,8 @@ import java.util.Collection;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import java.util.TreeSet;
 import org.gapatlas.http.Exchange;
+import org.gapatlas.http.request.Parsed;
 import org.gapatlas.provenance.Sha256;
 import org.jspecify.annotations.Nullable;
 
@@ -17,12 +17,14 @@ import org.jspecify.annotations.Nullable;
  * @param route the collection's path
  * @param filters those sent, by parameter name
  * @param token of the page; null for the first
+ * @param gzip whether the client prefers the page packed
  */
 record PageRequest(
         String route,
         SortedMap<String, String> filters,
         int size,
-        @Nullable String token) {
+        @Nullable String token,
+        boolean gzip) {
     private static final String SIZE = "page_size";
     private static final String TOKEN = "page_token";
     private static final int MAX_SIZE = 500;
@@ -34,19 +36,17 @@ record PageRequest(
      * @throws org.gapatlas.http.ProblemException if it cannot be answered as asked
      */
     static PageRequest read(Exchange exchange, String route, Collection<String> filterNames) {
-        CanonicalParameters parameters = new CanonicalParameters(exchange);
-        SortedMap<String, String> filters = new TreeMap<>();
+        CanonicalReader reader = new CanonicalReader(exchange);
+        SortedMap<String, Parsed<Optional<String>>> read = new TreeMap<>();
         for (String name : filterNames) {
-            parameters.text(name).ifPresent(text -> filters.put(name, text));
+            read.put(name, reader.text(name));
         }
-        int size = parameters.integer(SIZE, 1, MAX_SIZE, STANDARD_SIZE);
-        Optional<String> token = parameters.text(TOKEN);
-        parameters.requireValid();
-        TreeSet<String> known = new TreeSet<>(filterNames);
-        known.add(SIZE);
-        known.add(TOKEN);
-        parameters.requireKnown(known);
-        return new PageRequest(route, filters, size, token.orElse(null));
+        Parsed<Integer> size = reader.integer(SIZE, 1, MAX_SIZE, STANDARD_SIZE);
+        Parsed<Optional<String>> token = reader.text(TOKEN);
+        reader.requireValidAndKnown();
+        SortedMap<String, String> filters = new TreeMap<>();
+        read.forEach((name, text) -> text.value().ifPresent(t -> filters.put(name, t)));
+        return new PageRequest(route, filters, size.value(), token.value().orElse(null), reader.prefersGzip());
     }
 
     /** What the tokens of its pages belong to. Lengths keep two filters from reading as one. */

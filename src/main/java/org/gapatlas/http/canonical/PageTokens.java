@@ -70,7 +70,7 @@ public final class PageTokens {
      */
     List<String> read(Scope scope, String token) {
         return find(scope, token)
-                .orElseThrow(() -> CanonicalParameters.refuse(
+                .orElseThrow(() -> CanonicalReader.refuse(
                         CanonicalCode.INVALID_REQUEST,
                         "page_token belongs to no page of this query in the current release; start without one.",
                         List.of()));

@@ -9,32 +9,36 @@ import org.gapatlas.http.Body;
 import org.gapatlas.http.CanonicalCode;
 import org.gapatlas.http.Exchange;
 import org.gapatlas.http.PathTemplate;
-import org.gapatlas.http.WireJson;
+import org.gapatlas.http.format.WireJson;
 import org.gapatlas.http.serving.ReleaseRegistry;
 import org.gapatlas.http.serving.ServedRelease;
 import org.gapatlas.query.ReleaseCatalog;
 
 /** One resource of a kind by its exact id. */
-final class ResourceEndpoint<T> implements CanonicalEndpoint {
+final class ResourceEndpoint<T> implements CanonicalEndpoint<String> {
     private final ResourceKind<T> kind;
-    private final PathTemplate path;
+    private final String parameter;
     private final ReleaseRegistry registry;
 
     /** @param parameter how the contract names the id in the path */
     ResourceEndpoint(ResourceKind<T> kind, String parameter, ReleaseRegistry registry) {
         this.kind = kind;
-        this.path = PathTemplate.of(kind.route() + "/{" + parameter + "}");
+        this.parameter = parameter;
         this.registry = registry;
     }
 
     @Override
     public PathTemplate path() {
-        return path;
+        return PathTemplate.of(kind.route() + "/{" + parameter + "}");
     }
 
     @Override
-    public CompletionStage<Answer> answer(Exchange exchange) {
-        String id = exchange.pathValue(0);
+    public String parse(Exchange exchange) {
+        return exchange.pathValue(parameter);
+    }
+
+    @Override
+    public CompletionStage<Answer> answer(String id, Exchange exchange) {
         ServedRelease release = registry.current();
         return release.catalog()
                 .thenCompose(catalog -> body(release, catalog, id))
@@ -43,7 +47,7 @@ final class ResourceEndpoint<T> implements CanonicalEndpoint {
 
     private CompletableFuture<Body> body(ServedRelease release, ReleaseCatalog catalog, String id) {
         T resource = kind.find(catalog, id)
-                .orElseThrow(() -> CanonicalParameters.refuse(
+                .orElseThrow(() -> CanonicalReader.refuse(
                         CanonicalCode.RESOURCE_NOT_FOUND,
                         "The current release has no " + kind.noun() + " of this id.",
                         List.of()));

@@ -8,7 +8,7 @@ import org.gapatlas.http.Body;
 import org.gapatlas.http.Endpoint;
 import org.gapatlas.http.Exchange;
 import org.gapatlas.http.PathTemplate;
-import org.gapatlas.http.WireJson;
+import org.gapatlas.http.format.WireJson;
 
 /** Whether the process answers at all. */
 public final class LivenessEndpoint implements Endpoint {

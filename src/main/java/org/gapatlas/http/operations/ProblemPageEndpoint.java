@@ -39,7 +39,7 @@ public final class ProblemPageEndpoint implements Endpoint {
 
     @Override
     public CompletionStage<Answer> answer(Exchange exchange) {
-        String problem = exchange.pathValue(0);
+        String problem = exchange.pathValue("problem");
         String meaning = MEANINGS.get(problem);
         if (meaning == null) {
             throw new ProblemException(new RequestProblem.NotFound("There is no problem type of this name."));

@@ -9,7 +9,7 @@ import org.gapatlas.http.Body;
 import org.gapatlas.http.Endpoint;
 import org.gapatlas.http.Exchange;
 import org.gapatlas.http.PathTemplate;
-import org.gapatlas.http.WireJson;
+import org.gapatlas.http.format.WireJson;
 import org.gapatlas.http.serving.ReleaseRegistry;
 import org.gapatlas.release.format.ReleaseId;
 

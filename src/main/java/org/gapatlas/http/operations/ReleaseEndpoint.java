@@ -24,7 +24,7 @@ public final class ReleaseEndpoint implements Endpoint {
 
     @Override
     public CompletionStage<Answer> answer(Exchange exchange) {
-        return registry.find(exchange.pathValue(0))
+        return registry.find(exchange.pathValue("release_id"))
                 .thenApply(found -> found.orElseThrow(
                         () -> new ProblemException(new RequestProblem.NotFound("There is no release of this name."))))
                 .thenApply(

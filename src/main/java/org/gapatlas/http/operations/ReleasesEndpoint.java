@@ -15,10 +15,10 @@ import org.gapatlas.http.Body;
 import org.gapatlas.http.Endpoint;
 import org.gapatlas.http.Exchange;
 import org.gapatlas.http.PathTemplate;
-import org.gapatlas.http.WireJson;
+import org.gapatlas.http.format.WireJson;
+import org.gapatlas.http.serving.ReleaseIdentities;
 import org.gapatlas.http.serving.ReleaseRegistry;
 import org.gapatlas.http.serving.ServedRelease;
-import org.gapatlas.http.serving.WireMapping;
 import org.gapatlas.provenance.Sha256;
 import org.gapatlas.release.Release;
 import org.gapatlas.release.format.Manifest;
@@ -70,7 +70,7 @@ public final class ReleasesEndpoint implements Endpoint {
     }
 
     private static ReleaseSummary summary(Manifest manifest, Sha256 digest, boolean current) {
-        return new ReleaseSummary(WireMapping.identity(manifest, digest.hex()), current);
+        return new ReleaseSummary(ReleaseIdentities.of(manifest, digest.hex()), current);
     }
 
     /** Empty for a folder that holds no release any more; the others are not to be hidden by it. */

@@ -3,18 +3,14 @@ package org.gapatlas.http.priority;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.CompletionStage;
 import org.gapatlas.contract.Tier1CountyPriority;
 import org.gapatlas.contract.Tier1CountyPriorityAvailability;
-import org.gapatlas.http.Answer;
 import org.gapatlas.http.Body;
 import org.gapatlas.http.CanonicalCode;
-import org.gapatlas.http.Endpoint;
-import org.gapatlas.http.Exchange;
 import org.gapatlas.http.PathTemplate;
 import org.gapatlas.http.ProblemException;
 import org.gapatlas.http.RequestProblem;
-import org.gapatlas.http.WireJson;
+import org.gapatlas.http.format.WireJson;
 import org.gapatlas.http.serving.ReleaseRegistry;
 import org.gapatlas.http.serving.ServedRelease;
 import org.gapatlas.place.Fips;
@@ -22,11 +18,9 @@ import org.gapatlas.priority.ApprovedBatch;
 import org.gapatlas.release.Release;
 
 /** Whether a county of the current release has a result, and the result. */
-public final class AvailabilityEndpoint implements Endpoint {
-    private final ReleaseRegistry registry;
-
+public final class AvailabilityEndpoint extends BatchEndpoint {
     public AvailabilityEndpoint(ReleaseRegistry registry) {
-        this.registry = registry;
+        super(registry);
     }
 
     @Override
@@ -35,11 +29,7 @@ public final class AvailabilityEndpoint implements Endpoint {
     }
 
     @Override
-    public CompletionStage<Answer> answer(Exchange exchange) {
-        return BatchAnswers.answer(registry, exchange, AvailabilityEndpoint::body);
-    }
-
-    private static CompletableFuture<Body> body(ServedRelease served, Optional<ApprovedBatch> approved, Fips fips) {
+    CompletableFuture<Body> body(ServedRelease served, Optional<ApprovedBatch> approved, Fips fips) {
         Release release = served.atlas().release();
         if (release.indexOf(fips) < 0) {
             throw new ProblemException(new RequestProblem.Refused(

@@ -3,16 +3,12 @@ package org.gapatlas.http.priority;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.CompletionStage;
-import org.gapatlas.http.Answer;
 import org.gapatlas.http.Body;
 import org.gapatlas.http.CanonicalCode;
-import org.gapatlas.http.Endpoint;
-import org.gapatlas.http.Exchange;
 import org.gapatlas.http.PathTemplate;
 import org.gapatlas.http.ProblemException;
 import org.gapatlas.http.RequestProblem;
-import org.gapatlas.http.WireJson;
+import org.gapatlas.http.format.WireJson;
 import org.gapatlas.http.serving.ReleaseRegistry;
 import org.gapatlas.http.serving.ServedRelease;
 import org.gapatlas.place.Fips;
@@ -20,11 +16,9 @@ import org.gapatlas.priority.ApprovedBatch;
 import org.gapatlas.priority.CountyPriority;
 
 /** A county's result in the batch of the current release. */
-public final class PriorityEndpoint implements Endpoint {
-    private final ReleaseRegistry registry;
-
+public final class PriorityEndpoint extends BatchEndpoint {
     public PriorityEndpoint(ReleaseRegistry registry) {
-        this.registry = registry;
+        super(registry);
     }
 
     @Override
@@ -33,11 +27,7 @@ public final class PriorityEndpoint implements Endpoint {
     }
 
     @Override
-    public CompletionStage<Answer> answer(Exchange exchange) {
-        return BatchAnswers.answer(registry, exchange, PriorityEndpoint::body);
-    }
-
-    private static CompletableFuture<Body> body(ServedRelease release, Optional<ApprovedBatch> approved, Fips fips) {
+    CompletableFuture<Body> body(ServedRelease release, Optional<ApprovedBatch> approved, Fips fips) {
         ApprovedBatch published = approved.orElseThrow(PriorityEndpoint::noBatch);
         CountyPriority county = published
                 .batch()

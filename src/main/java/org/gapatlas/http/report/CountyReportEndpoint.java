@@ -3,19 +3,18 @@ package org.gapatlas.http.report;
 import java.util.concurrent.CompletionStage;
 import org.gapatlas.http.Answer;
 import org.gapatlas.http.CanonicalCode;
-import org.gapatlas.http.Endpoint;
 import org.gapatlas.http.Exchange;
 import org.gapatlas.http.PathTemplate;
+import org.gapatlas.http.request.Operation;
 import org.gapatlas.http.serving.ReleaseRegistry;
 import org.gapatlas.http.serving.SelectedRelease;
 import org.gapatlas.http.serving.ServedRelease;
 import org.gapatlas.release.Release;
-import org.gapatlas.report.ReportRequest;
 import org.gapatlas.report.ReportRequest.CountyEvidence;
 import org.gapatlas.report.Reports;
 
 /** A county's report: its score and what it rests on, or observations with their provenance. */
-public final class CountyReportEndpoint implements Endpoint {
+public final class CountyReportEndpoint implements Operation<CountyReportRequest> {
     private final ReleaseRegistry registry;
     private final SelectedRelease release;
     private final ReportService reportService;
@@ -32,13 +31,16 @@ public final class CountyReportEndpoint implements Endpoint {
     }
 
     @Override
-    public CompletionStage<Answer> answer(Exchange exchange) {
-        CountyReportQuery query = new CountyReportQuery(exchange);
-        ReportRequest request = query.request();
-        return release.find(query.version())
-                .thenCompose(found -> request instanceof CountyEvidence evidence
+    public CountyReportRequest parse(Exchange exchange) {
+        return CountyReportReader.read(exchange);
+    }
+
+    @Override
+    public CompletionStage<Answer> answer(CountyReportRequest request, Exchange exchange) {
+        return release.find(request.version())
+                .thenCompose(found -> request.report() instanceof CountyEvidence evidence
                         ? evidence(exchange, found, evidence)
-                        : reportService.answer(exchange, WantedReport.of(found.reports(), request)))
+                        : reportService.answer(exchange, WantedReport.of(found.reports(), request.report())))
                 .exceptionallyCompose(ReportRefusal::refuse);
     }
 

@@ -1,12 +1,13 @@
 package org.gapatlas.http.report;
 
-import java.util.Optional;
 import java.util.concurrent.CompletionStage;
 import org.gapatlas.http.Answer;
-import org.gapatlas.http.Endpoint;
 import org.gapatlas.http.Exchange;
-import org.gapatlas.http.ParameterReader;
 import org.gapatlas.http.PathTemplate;
+import org.gapatlas.http.request.AtlasRequestReader;
+import org.gapatlas.http.request.DatasetVersion;
+import org.gapatlas.http.request.Operation;
+import org.gapatlas.http.request.Parsed;
 import org.gapatlas.http.serving.ReleaseRegistry;
 import org.gapatlas.http.serving.SelectedRelease;
 import org.gapatlas.http.serving.ServedRelease;
@@ -17,7 +18,7 @@ import org.gapatlas.report.ReportTemplate;
 import org.gapatlas.score.ScoreSettings;
 
 /** A state's report: the scores of all its counties. */
-public final class StateReportEndpoint implements Endpoint {
+public final class StateReportEndpoint implements Operation<StateReportEndpoint.Request> {
     private final SelectedRelease release;
     private final ReportService reportService;
 
@@ -26,22 +27,30 @@ public final class StateReportEndpoint implements Endpoint {
         this.reportService = reportService;
     }
 
+    /** @param state a well-formed postal code; whether the release has the state is not known yet */
+    public record Request(String state, ScoreSettings settings, DatasetVersion version) {}
+
     @Override
     public PathTemplate path() {
         return PathTemplate.of("/v1/states/{state}/report.pdf");
     }
 
     @Override
-    public CompletionStage<Answer> answer(Exchange exchange) {
-        ParameterReader parameters = new ParameterReader(exchange);
-        String code = parameters.state(0);
-        Optional<String> version = SelectedRelease.name(parameters);
-        String template = TemplateParameter.read(parameters, ReportTemplate.STATE_V1);
-        ScoreSettings settings = parameters.scoreSettings();
-        parameters.requireValid();
-        var _ = TemplateParameter.find(parameters, template, GeographyType.STATE);
-        return release.find(version)
-                .thenCompose(found -> report(exchange, found, code, settings))
+    public Request parse(Exchange exchange) {
+        AtlasRequestReader reader = new AtlasRequestReader(exchange);
+        Parsed<String> state = reader.state();
+        Parsed<DatasetVersion> version = reader.datasetVersion();
+        Parsed<String> template = TemplateParameter.read(reader, ReportTemplate.STATE_V1);
+        Parsed<ScoreSettings> settings = reader.scoreSettings();
+        reader.requireValid();
+        var _ = TemplateParameter.find(reader, template.value(), GeographyType.STATE);
+        return reader.valid(() -> new Request(state.value(), settings.value(), version.value()));
+    }
+
+    @Override
+    public CompletionStage<Answer> answer(Request request, Exchange exchange) {
+        return release.find(request.version())
+                .thenCompose(found -> report(exchange, found, request.state(), request.settings()))
                 .exceptionallyCompose(ReportRefusal::refuse);
     }
 

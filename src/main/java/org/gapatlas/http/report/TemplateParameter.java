@@ -4,8 +4,8 @@ import java.util.Arrays;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import org.gapatlas.http.ParameterReader;
-import org.gapatlas.http.ProblemException;
+import org.gapatlas.http.request.AtlasRequestReader;
+import org.gapatlas.http.request.Parsed;
 import org.gapatlas.query.GeographyType;
 import org.gapatlas.report.ReportTemplate;
 
@@ -16,25 +16,22 @@ final class TemplateParameter {
 
     private TemplateParameter() {}
 
-    /** The name sent, or the default one where it is absent or, as a fault, malformed. */
-    static String read(ParameterReader parameters, ReportTemplate standard) {
-        return parameters
-                .value(
-                        NAME,
-                        text -> Optional.of(text).filter(t -> FORM.matcher(t).matches()),
-                        "pattern_mismatch",
-                        "must be a template's name like " + standard.id())
-                .orElse(standard.id());
+    /** The name sent, or the default one where it is absent. */
+    static Parsed<String> read(AtlasRequestReader reader, ReportTemplate standard) {
+        return reader.value(
+                NAME,
+                text -> Optional.of(text).filter(t -> FORM.matcher(t).matches()),
+                "pattern_mismatch",
+                "must be a template's name like " + standard.id(),
+                standard.id());
     }
 
-    /** @throws ProblemException if no template for such a place has the name */
-    static ReportTemplate find(ParameterReader parameters, String name, GeographyType place) {
-        Optional<ReportTemplate> template = ReportTemplate.find(name).filter(t -> t.place() == place);
-        if (template.isEmpty()) {
-            parameters.fault("not_in_list", NAME, "must be one of " + names(place), name);
-            parameters.requireValid();
-        }
-        return template.orElseThrow();
+    /** The template of a well-formed name; at fault if there is none for such a place. */
+    static Parsed<ReportTemplate> find(AtlasRequestReader reader, String name, GeographyType place) {
+        return ReportTemplate.find(name)
+                .filter(t -> t.place() == place)
+                .<Parsed<ReportTemplate>>map(Parsed.Understood::new)
+                .orElseGet(() -> reader.fault("not_in_list", NAME, "must be one of " + names(place), name));
     }
 
     private static String names(GeographyType place) {

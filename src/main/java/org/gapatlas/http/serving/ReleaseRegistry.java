@@ -13,6 +13,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.temporal.ChronoUnit;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.CompletableFuture;
@@ -45,6 +46,7 @@ public final class ReleaseRegistry implements AutoCloseable {
     private final ReleaseStore store;
     private final AnswerCache cache;
     private final Clock clock;
+    private final List<ReleasePart<?>> parts;
     private final ScheduledExecutorService watcher;
     /** Proving a release takes long; who asks for many of them by turns is to keep no other answer waiting. */
     private final ThreadPoolExecutor loader;
@@ -57,10 +59,12 @@ public final class ReleaseRegistry implements AutoCloseable {
     /** What failed in a release, and how its folder looked then: it is not proved again before that changes. */
     private record Unsound(String files, ReleaseException failure) {}
 
-    private ReleaseRegistry(ReleaseStore store, AnswerCache cache, Clock clock, ReleaseId first) {
+    private ReleaseRegistry(
+            ReleaseStore store, AnswerCache cache, Clock clock, List<ReleasePart<?>> parts, ReleaseId first) {
         this.store = store;
         this.cache = cache;
         this.clock = clock;
+        this.parts = List.copyOf(parts);
         this.loader = new ThreadPoolExecutor(
                 1, 1, 1, TimeUnit.MINUTES, new ArrayBlockingQueue<>(WAITING), daemons("gapatlas-release-load"));
         this.others = Caffeine.newBuilder()
@@ -83,13 +87,14 @@ public final class ReleaseRegistry implements AutoCloseable {
     /**
      * Opens the active release and begins to watch.
      *
+     * @param parts made of each release before it answers
      * @throws ReleaseException if there is none, or it is not sound
      */
-    public static ReleaseRegistry open(ReleaseStore store, AnswerCache cache, Clock clock) {
+    public static ReleaseRegistry open(ReleaseStore store, AnswerCache cache, Clock clock, List<ReleasePart<?>> parts) {
         ReleaseId active = store.findCurrent()
                 .orElseThrow(() -> new ReleaseException("no release is active in " + store.folder()
                         + "; activate one with: gapatlas release activate ID --data " + store.folder()));
-        ReleaseRegistry registry = new ReleaseRegistry(store, cache, clock, active);
+        ReleaseRegistry registry = new ReleaseRegistry(store, cache, clock, parts, active);
         var _ = registry.watcher.scheduleWithFixedDelay(
                 registry::look, WATCH_MILLIS, WATCH_MILLIS, TimeUnit.MILLISECONDS);
         return registry;
@@ -148,7 +153,7 @@ public final class ReleaseRegistry implements AutoCloseable {
             throw known.failure();
         }
         try {
-            return new ServedRelease(store.open(id), clock.instant().truncatedTo(ChronoUnit.SECONDS), cache);
+            return ServedRelease.of(store.open(id), clock.instant().truncatedTo(ChronoUnit.SECONDS), cache, parts);
         } catch (ReleaseException e) {
             unsound.put(id, new Unsound(files, e));
             throw e;

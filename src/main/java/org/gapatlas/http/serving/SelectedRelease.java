@@ -1,40 +1,26 @@
 package org.gapatlas.http.serving;
 
-import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
-import org.gapatlas.http.ParameterReader;
 import org.gapatlas.http.ProblemException;
 import org.gapatlas.http.RequestProblem;
+import org.gapatlas.http.request.DatasetVersion;
 import org.gapatlas.place.UsState;
 
-/** The query parameter {@code dataset_version}: any release of the data folder; the current one if absent. */
+/** Finds the release that a request names: any of the data folder; the current one if it names none. */
 public final class SelectedRelease {
-    public static final String NAME = "dataset_version";
-
     private final ReleaseRegistry registry;
 
     public SelectedRelease(ReleaseRegistry registry) {
         this.registry = registry;
     }
 
-    /** Reads the parameter, refuses the request if anything read before is at fault, then finds the release. */
-    public CompletableFuture<ServedRelease> resolve(ParameterReader parameters) {
-        Optional<String> name = name(parameters);
-        parameters.requireValid();
-        return find(name);
-    }
-
-    /** Reads the parameter; empty if it is absent or, as a fault, repeated. */
-    public static Optional<String> name(ParameterReader parameters) {
-        return parameters.text(NAME);
-    }
-
-    /** Finds the release of a name that was read. */
-    public CompletableFuture<ServedRelease> find(Optional<String> name) {
-        if (name.isEmpty()) {
+    /** The stage fails with {@link ProblemException} if there is no release of that name. */
+    public CompletableFuture<ServedRelease> find(DatasetVersion version) {
+        String name = version.name();
+        if (name == null) {
             return CompletableFuture.completedFuture(registry.current());
         }
-        return registry.find(name.get())
+        return registry.find(name)
                 .thenApply(found -> found.orElseThrow(() -> new ProblemException(new RequestProblem.NotFound(
                         "No dataset release has this dataset_version; " + "/v1/releases lists those there are."))));
     }

@@ -6,13 +6,15 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Supplier;
 import org.gapatlas.catalog.MeasureCatalog;
 import org.gapatlas.http.Body;
 import org.gapatlas.http.ContentCoding;
-import org.gapatlas.http.WireJson;
+import org.gapatlas.http.format.WireJson;
 import org.gapatlas.priority.ApprovedBatch;
 import org.gapatlas.provenance.Sha256;
 import org.gapatlas.query.Atlas;
@@ -31,29 +33,40 @@ public final class ServedRelease implements AutoCloseable {
     private static final String GEO_JSON = "application/geo+json";
 
     private final Atlas atlas;
+    private final Instant loadedAt;
     private final AnswerCache cache;
-    private final WireMapping mapping;
-    private final ScoresWriter scoresWriter;
+    private final Map<ReleasePart<?>, Object> parts = new ConcurrentHashMap<>();
     private final RankedScores defaultScores;
     private final Body geometry;
-    private final Body metadata;
-    private final Body defaultScoresBody;
     private final Body manifest;
     private volatile @Nullable ReleaseCatalog catalog;
     private volatile @Nullable CompletableFuture<Optional<ApprovedBatch>> priority;
     private final ObservationReader observations;
     private final Reports reports;
 
-    /** @param loadedAt when the server read the release; metadata tells it */
-    ServedRelease(Release release, Instant loadedAt, AnswerCache cache) {
+    /**
+     * Makes a release ready to be answered from.
+     *
+     * @param loadedAt when the server read the release; metadata tells it
+     * @param parts what the routes make of it before it answers
+     */
+    static ServedRelease of(Release release, Instant loadedAt, AnswerCache cache, List<ReleasePart<?>> parts) {
+        ServedRelease served = new ServedRelease(release, loadedAt, cache);
+        try {
+            parts.forEach(served::part);
+            return served;
+        } catch (RuntimeException | Error e) {
+            served.close();
+            throw e;
+        }
+    }
+
+    private ServedRelease(Release release, Instant loadedAt, AnswerCache cache) {
         this.atlas = new Atlas(release);
+        this.loadedAt = loadedAt;
         this.cache = cache;
-        this.mapping = new WireMapping(atlas, loadedAt);
-        this.scoresWriter = new ScoresWriter(mapping);
         this.defaultScores = atlas.scores().score(ScoreSettings.DEFAULT);
         this.geometry = geometry(release);
-        this.metadata = Body.ofRelease(WireJson.MEDIA_TYPE, WireJson.write(mapping.metadata()));
-        this.defaultScoresBody = Body.ofRelease(WireJson.MEDIA_TYPE, scoresWriter.write(defaultScores));
         this.manifest = Body.ofRelease(WireJson.MEDIA_TYPE, read(release.manifestFile()));
         this.observations = release.openObservations();
         this.reports = new Reports(atlas, observations);
@@ -63,12 +76,18 @@ public final class ServedRelease implements AutoCloseable {
         return atlas;
     }
 
-    public Body geometry() {
-        return geometry;
+    /** When the server opened the release. */
+    public Instant loadedAt() {
+        return loadedAt;
     }
 
-    public Body metadata() {
-        return metadata;
+    /** What a family of routes makes of the release; made here and now if it was not when the release was opened. */
+    public <T> T part(ReleasePart<T> part) {
+        return part.type().cast(parts.computeIfAbsent(part, p -> p.maker().apply(this)));
+    }
+
+    public Body geometry() {
+        return geometry;
     }
 
     /** The sealed manifest, byte for byte. */
@@ -90,28 +109,6 @@ public final class ServedRelease implements AutoCloseable {
     @Override
     public void close() {
         observations.close();
-    }
-
-    /**
-     * The score collection at some settings; at the default ones it is at hand.
-     *
-     * @param gzip whether to pack it, which costs more than scoring
-     */
-    public CompletableFuture<Body> scores(ScoreSettings settings, boolean gzip) {
-        if (settings.equals(ScoreSettings.DEFAULT)) {
-            return CompletableFuture.completedFuture(defaultScoresBody);
-        }
-        return cache.get(new ScoresKey(id(), settings, gzip), () -> {
-            byte[] plain = scoresWriter.write(rankedScores(settings));
-            return gzip ? Body.of(WireJson.MEDIA_TYPE, plain) : Body.plain(WireJson.MEDIA_TYPE, plain);
-        });
-    }
-
-    /** The detail of the county at an index of the release. */
-    public CompletableFuture<Body> county(int index, ScoreSettings settings) {
-        return cache.get(
-                new CountyKey(id(), index, settings),
-                () -> Body.of(WireJson.MEDIA_TYPE, WireJson.write(mapping.county(index, rankedScores(settings)))));
     }
 
     /** What the release holds of the governed catalogue; made when it is first asked for, off the event loops. */
@@ -209,8 +206,4 @@ public final class ServedRelease implements AutoCloseable {
     private record RouteKey(String release, Object key) {}
 
     private record DatedKey(String release, Object key, Instant second) {}
-
-    private record ScoresKey(String release, ScoreSettings settings, boolean gzip) {}
-
-    private record CountyKey(String release, int index, ScoreSettings settings) {}
 }

@@ -71,7 +71,7 @@ class ReleaseRegistryTest {
     @BeforeEach
     void open() {
         store = TwoReleases.sealed(data);
-        registry = ReleaseRegistry.open(store, cache, clock);
+        registry = ReleaseRegistry.open(store, cache, clock, List.of());
     }
 
     @AfterEach
@@ -134,10 +134,10 @@ class ReleaseRegistryTest {
                         }
                     })
                     .isInstanceOf(RejectedExecutionException.class);
-            assertThat(registry.current()
-                            .county(0, new ScoreSettings(45, 15, 75))
+            ServedRelease current = registry.current();
+            assertThat(current.offload(() -> current.rankedScores(new ScoreSettings(45, 15, 75)))
                             .join()
-                            .weight())
+                            .size())
                     .isPositive();
 
             mayGoOn.countDown();

@@ -1,4 +1,4 @@
-package org.gapatlas.http.serving;
+package org.gapatlas.http.atlas;
 
 import java.util.Arrays;
 

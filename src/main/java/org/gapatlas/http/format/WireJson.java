@@ -1,4 +1,4 @@
-package org.gapatlas.http;
+package org.gapatlas.http.format;
 
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.SerializableString;

@@ -1,17 +1,17 @@
-package org.gapatlas.http.serving;
+package org.gapatlas.http.atlas;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import org.gapatlas.SmallAtlas;
 import org.gapatlas.contract.CountyScoreSummary;
 import org.gapatlas.http.RenamedCounties;
-import org.gapatlas.http.WireJson;
+import org.gapatlas.http.format.WireJson;
 import org.gapatlas.query.Atlas;
+import org.gapatlas.release.Release;
 import org.gapatlas.release.store.ReleaseStore;
 import org.gapatlas.score.RankedScores;
 import org.gapatlas.score.ScoreSettings;
@@ -25,22 +25,21 @@ class ScoresWriterTest {
 
     private static void assertEqualAtAllSettings(ReleaseStore store) {
         Atlas atlas = new Atlas(store.open(SmallAtlas.ID));
-        WireMapping mapping = new WireMapping(atlas, Instant.EPOCH);
-        ScoresWriter writer = new ScoresWriter(mapping);
+        ScoresWriter writer = new ScoresWriter(atlas);
         for (ScoreSettings settings : ScoreSettings.all()) {
             RankedScores scores = atlas.scores().score(settings);
 
             assertThat(new String(writer.write(scores), UTF_8))
-                    .isEqualTo(new String(WireJson.write(byRecords(mapping, scores)), UTF_8));
+                    .isEqualTo(new String(WireJson.write(byRecords(atlas.release(), scores)), UTF_8));
         }
     }
 
-    private static Object byRecords(WireMapping mapping, RankedScores scores) {
+    private static Object byRecords(Release release, RankedScores scores) {
         List<CountyScoreSummary> counties = new ArrayList<>();
         for (int place = 0; place < scores.size(); place++) {
-            counties.add(mapping.summary(scores.countyAt(place), scores));
+            counties.add(ScoreMapping.summary(release, scores.countyAt(place), scores));
         }
-        return mapping.collection(scores.settings(), counties);
+        return ScoreMapping.collection(release, scores.settings(), counties);
     }
 
     @Test

@@ -1,10 +1,12 @@
-package org.gapatlas.http.serving;
+package org.gapatlas.http.atlas;
 
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import org.gapatlas.contract.CountyScoreSummary;
-import org.gapatlas.http.WireJson;
+import org.gapatlas.http.format.WireJson;
+import org.gapatlas.query.Atlas;
+import org.gapatlas.release.Release;
 import org.gapatlas.score.RankedScores;
 import org.gapatlas.score.ScoreSettings;
 
@@ -23,15 +25,15 @@ final class ScoresWriter {
     /** About what a county takes, so that the buffer rarely grows. */
     private static final int BYTES_PER_COUNTY = 640;
 
-    private final WireMapping mapping;
+    private final Release release;
     private final List<Fragments> counties;
 
-    ScoresWriter(WireMapping mapping) {
-        this.mapping = mapping;
-        RankedScores any = mapping.atlas().scores().score(ScoreSettings.DEFAULT);
+    ScoresWriter(Atlas atlas) {
+        this.release = atlas.release();
+        RankedScores any = atlas.scores().score(ScoreSettings.DEFAULT);
         this.counties = new ArrayList<>();
         for (int i = 0; i < any.size(); i++) {
-            counties.add(Fragments.of(mapping.summary(i, any)));
+            counties.add(Fragments.of(ScoreMapping.summary(release, i, any)));
         }
     }
 
@@ -61,8 +63,8 @@ final class ScoresWriter {
 
     byte[] write(RankedScores scores) {
         ByteSink out = new ByteSink(counties.size() * BYTES_PER_COUNTY + 1_024);
-        String frame =
-                new String(WireJson.write(mapping.collection(scores.settings(), List.of())), StandardCharsets.UTF_8);
+        String frame = new String(
+                WireJson.write(ScoreMapping.collection(release, scores.settings(), List.of())), StandardCharsets.UTF_8);
         int list = frame.indexOf("\"counties\":[") + "\"counties\":[".length();
         out.put(utf8(frame.substring(0, list)));
         for (int place = 0; place < scores.size(); place++) {

@@ -1,0 +1,62 @@
+package org.gapatlas.http.atlas;
+
+import java.util.concurrent.CompletableFuture;
+import org.gapatlas.contract.AtlasMetadata;
+import org.gapatlas.http.Body;
+import org.gapatlas.http.format.WireJson;
+import org.gapatlas.http.serving.ReleasePart;
+import org.gapatlas.http.serving.ServedRelease;
+import org.gapatlas.score.ScoreSettings;
+
+/** What the atlas routes answer from a release; what no request changes is made when the release is opened. */
+public final class AtlasBodies {
+    /** To be made of each release before it is served. */
+    public static final ReleasePart<AtlasBodies> PART = new ReleasePart<>(AtlasBodies.class, AtlasBodies::new);
+
+    private final ServedRelease release;
+    private final CountyMapping counties;
+    private final ScoresWriter writer;
+    private final Body metadata;
+    private final Body defaultScores;
+
+    private AtlasBodies(ServedRelease release) {
+        AtlasMetadata told = MetadataMapping.metadata(release.atlas(), release.loadedAt());
+        this.release = release;
+        this.counties = new CountyMapping(release.atlas(), told);
+        this.writer = new ScoresWriter(release.atlas());
+        this.metadata = Body.ofRelease(WireJson.MEDIA_TYPE, WireJson.write(told));
+        this.defaultScores =
+                Body.ofRelease(WireJson.MEDIA_TYPE, writer.write(release.rankedScores(ScoreSettings.DEFAULT)));
+    }
+
+    Body metadata() {
+        return metadata;
+    }
+
+    /**
+     * The score collection at some settings; at the default ones it is at hand.
+     *
+     * @param gzip whether to pack it, which costs more than scoring
+     */
+    CompletableFuture<Body> scores(ScoreSettings settings, boolean gzip) {
+        if (settings.equals(ScoreSettings.DEFAULT)) {
+            return CompletableFuture.completedFuture(defaultScores);
+        }
+        return release.body(new ScoresKey(settings, gzip), () -> {
+            byte[] plain = writer.write(release.rankedScores(settings));
+            return gzip ? Body.of(WireJson.MEDIA_TYPE, plain) : Body.plain(WireJson.MEDIA_TYPE, plain);
+        });
+    }
+
+    /** The detail of the county at an index of the release. */
+    CompletableFuture<Body> county(int index, ScoreSettings settings) {
+        return release.body(
+                new CountyKey(index, settings),
+                () -> Body.of(
+                        WireJson.MEDIA_TYPE, WireJson.write(counties.detail(index, release.rankedScores(settings)))));
+    }
+
+    private record ScoresKey(ScoreSettings settings, boolean gzip) {}
+
+    private record CountyKey(int index, ScoreSettings settings) {}
+}

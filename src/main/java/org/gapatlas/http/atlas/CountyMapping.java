@@ -1,0 +1,93 @@
+package org.gapatlas.http.atlas;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.gapatlas.contract.AtlasMetadata;
+import org.gapatlas.contract.CountyDetail;
+import org.gapatlas.contract.CountyFigures;
+import org.gapatlas.contract.FigureProvenance;
+import org.gapatlas.contract.WireSensitivity;
+import org.gapatlas.quantity.Rounding;
+import org.gapatlas.query.Atlas;
+import org.gapatlas.query.CountyLimitations;
+import org.gapatlas.release.format.Manifest;
+import org.gapatlas.release.observations.CountyProfile;
+import org.gapatlas.release.observations.Lineage;
+import org.gapatlas.score.RankedScores;
+import org.gapatlas.score.ScoreSettings;
+import org.gapatlas.score.Sensitivity;
+import org.jspecify.annotations.Nullable;
+
+/** Says everything a release holds of a county in the records of the contract. */
+final class CountyMapping {
+    private final Atlas atlas;
+    private final AtlasMetadata metadata;
+
+    /** @param metadata of the release, which each county repeats */
+    CountyMapping(Atlas atlas, AtlasMetadata metadata) {
+        this.atlas = atlas;
+        this.metadata = metadata;
+    }
+
+    /** One county in full. */
+    CountyDetail detail(int index, RankedScores scores) {
+        CountyProfile profile = atlas.release().counties().get(index);
+        return new CountyDetail(
+                ScoreMapping.summary(atlas.release(), index, scores),
+                figures(profile),
+                metadata,
+                ScoreMapping.settings(scores.settings()),
+                profile.human().caseCount().state().name(),
+                CountyLimitations.of(profile, atlas.release().measures()),
+                atlas.release()
+                        .findSensitivity(index)
+                        .map(CountyMapping::sensitivity)
+                        .orElse(null),
+                provenance(profile));
+    }
+
+    private static CountyFigures figures(CountyProfile profile) {
+        CountyProfile.CommunityContext community = profile.community();
+        @Nullable Double incidence = profile.incidence();
+        return new CountyFigures(
+                community.denominator(),
+                profile.human().countFloor(),
+                incidence == null ? null : Rounding.toTwoDecimals(incidence),
+                profile.human().stateUnallocated(),
+                profile.vector().scapularis().literal(),
+                profile.vector().pacificus().literal(),
+                community.svi() == null ? null : community.svi().value(),
+                community.uninsuredRank() == null
+                        ? null
+                        : community.uninsuredRank().value(),
+                community.uninsured() == null ? null : community.uninsured().value(),
+                community.rucc() == null ? null : community.rucc().value());
+    }
+
+    private static WireSensitivity sensitivity(Sensitivity sensitivity) {
+        return new WireSensitivity(
+                ScoreSettings.all().size(),
+                sensitivity.lowestScore(),
+                sensitivity.medianScore(),
+                sensitivity.highestScore(),
+                sensitivity.bestRank(),
+                sensitivity.worstRank(),
+                sensitivity.topFiftyShare());
+    }
+
+    private List<FigureProvenance> provenance(CountyProfile profile) {
+        List<FigureProvenance> origins = new ArrayList<>();
+        for (Lineage lineage : atlas.release().lineage(profile.county().fips())) {
+            Manifest.Input input =
+                    atlas.release().manifest().findInput(lineage.file()).orElseThrow();
+            origins.add(new FigureProvenance(
+                    lineage.measure().id(),
+                    input.sourceId(),
+                    input.fileName(),
+                    input.sha256(),
+                    lineage.rows().text(),
+                    lineage.rows().count()));
+        }
+        return origins;
+    }
+}

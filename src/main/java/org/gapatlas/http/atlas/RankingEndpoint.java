@@ -1,0 +1,93 @@
+package org.gapatlas.http.atlas;
+
+import java.util.Locale;
+import java.util.Optional;
+import java.util.concurrent.CompletionStage;
+import org.gapatlas.http.Answer;
+import org.gapatlas.http.Body;
+import org.gapatlas.http.Exchange;
+import org.gapatlas.http.HeaderNames;
+import org.gapatlas.http.PathTemplate;
+import org.gapatlas.http.format.TableFormat;
+import org.gapatlas.http.request.AtlasRequestReader;
+import org.gapatlas.http.request.Operation;
+import org.gapatlas.http.request.ParameterText;
+import org.gapatlas.http.request.Parsed;
+import org.gapatlas.http.serving.ReleaseRegistry;
+import org.gapatlas.http.serving.ServedRelease;
+import org.gapatlas.query.EvidenceFilter;
+import org.gapatlas.query.RankCounties;
+import org.gapatlas.query.RankingFilter;
+import org.gapatlas.score.RankedScores;
+import org.gapatlas.score.ScoreSettings;
+
+/**
+ * The ranking as a file to download, filtered by state, text and evidence; one endpoint for each format. Always of the
+ * current release.
+ */
+public final class RankingEndpoint implements Operation<RankingEndpoint.Request> {
+    private static final int MAX_TEXT = 100;
+
+    private final ReleaseRegistry registry;
+    private final TableFormat format;
+
+    public RankingEndpoint(ReleaseRegistry registry, TableFormat format) {
+        this.registry = registry;
+        this.format = format;
+    }
+
+    /** Which counties are ranked, and how they are scored. */
+    public record Request(RankingFilter filter, ScoreSettings settings) {}
+
+    @Override
+    public PathTemplate path() {
+        return PathTemplate.of("/v1/atlas/ranking." + format.extension());
+    }
+
+    @Override
+    public Request parse(Exchange exchange) {
+        AtlasRequestReader reader = new AtlasRequestReader(exchange);
+        Parsed<String> state = reader.value(
+                "state",
+                text -> Optional.of(text)
+                        .filter(t -> t.equals(RankingFilter.ALL_STATES) || ParameterText.isPostalCode(t)),
+                "pattern_mismatch",
+                "must be ALL or a two-letter postal code in capitals",
+                RankingFilter.ALL_STATES);
+        Parsed<String> text = reader.value(
+                "q",
+                t -> ParameterText.atMost(MAX_TEXT, t),
+                "too_long",
+                "must have at most " + MAX_TEXT + " characters",
+                "");
+        Parsed<EvidenceFilter> evidence = reader.value(
+                "evidence",
+                EvidenceFilter::find,
+                "not_in_list",
+                "must be one of all, ecological, human, complete",
+                EvidenceFilter.ALL);
+        Parsed<ScoreSettings> settings = reader.scoreSettings();
+        return reader.valid(
+                () -> new Request(new RankingFilter(state.value(), text.value(), evidence.value()), settings.value()));
+    }
+
+    @Override
+    public CompletionStage<Answer> answer(Request request, Exchange exchange) {
+        ServedRelease release = registry.current();
+        return release.offload(() -> file(release, request));
+    }
+
+    private Answer file(ServedRelease release, Request request) {
+        RankingFilter filter = request.filter();
+        RankedScores scores = release.rankedScores(request.settings());
+        byte[] file = format.write(
+                RankingTable.of(release.atlas().release(), scores, RankCounties.list(release.atlas(), scores, filter)));
+        // The columns have no room to say it, and a file travels without its headers.
+        String invented = release.atlas().release().manifest().synthetic() ? "-synthetic" : "";
+        String name =
+                "gap-atlas-ranking-" + filter.state().toLowerCase(Locale.ROOT) + invented + "." + format.extension();
+        return Answer.plain(
+                Body.of(format.mediaType(), file),
+                new Answer.Header(HeaderNames.CONTENT_DISPOSITION, "attachment; filename=\"" + name + "\""));
+    }
+}

@@ -1,0 +1,109 @@
+package org.gapatlas.http.atlas;
+
+import java.util.List;
+import org.gapatlas.contract.AppliedSettings;
+import org.gapatlas.contract.CountyPlace;
+import org.gapatlas.contract.CountyScoreSummary;
+import org.gapatlas.contract.CountyStanding;
+import org.gapatlas.contract.ScoreCollection;
+import org.gapatlas.contract.WireCountyEvidence;
+import org.gapatlas.contract.WireHumanBasis;
+import org.gapatlas.contract.WireScore;
+import org.gapatlas.contract.WireScoreState;
+import org.gapatlas.place.County;
+import org.gapatlas.release.Release;
+import org.gapatlas.release.format.Manifest;
+import org.gapatlas.release.observations.CountyProfile;
+import org.gapatlas.score.CountyEvidence;
+import org.gapatlas.score.HumanBasis;
+import org.gapatlas.score.MissingInput;
+import org.gapatlas.score.RankedScores;
+import org.gapatlas.score.Score;
+import org.gapatlas.score.ScoreSettings;
+import org.gapatlas.score.ScoreState;
+
+/** Says the scores of a release in the records of the contract. */
+final class ScoreMapping {
+    private ScoreMapping() {}
+
+    /** A score collection at some settings. */
+    static ScoreCollection collection(Release release, ScoreSettings settings, List<CountyScoreSummary> counties) {
+        Manifest manifest = release.manifest();
+        return new ScoreCollection(
+                manifest.releaseId(),
+                manifest.methodologyVersion(),
+                settings(settings),
+                counties,
+                manifest.synthetic());
+    }
+
+    static AppliedSettings settings(ScoreSettings settings) {
+        return new AppliedSettings(
+                settings.ecologicalShare(), settings.lowIncidenceBreakpoint(), settings.missingHumanWeakness());
+    }
+
+    /** The county at an index of the release, among all of its release. */
+    static CountyScoreSummary summary(Release release, int index, RankedScores scores) {
+        CountyProfile profile = release.counties().get(index);
+        Score score = scores.score(index);
+        return new CountyScoreSummary(
+                place(profile.county()), evidence(profile, score), score(score), standing(index, scores, score));
+    }
+
+    private static CountyPlace place(County county) {
+        return new CountyPlace(
+                county.fips().code(),
+                county.name(),
+                county.state().name(),
+                county.state().displayName(),
+                county.state().inContiguousTickScope());
+    }
+
+    private static WireCountyEvidence evidence(CountyProfile profile, Score score) {
+        return new WireCountyEvidence(
+                profile.human().status().literal(),
+                profile.vector().tick().literal(),
+                profile.vector().burgdorferi().literal(),
+                score.evidence().completeness().percent());
+    }
+
+    private static WireScore score(Score score) {
+        CountyEvidence evidence = score.evidence();
+        return new WireScore(
+                score.score(),
+                score.humanWeakness(),
+                evidence.ecological(),
+                evidence.community(),
+                evidence.tickSignal(),
+                evidence.pathogenSignal(),
+                evidence.sviSignal(),
+                evidence.accessSignal(),
+                evidence.ruralSignal());
+    }
+
+    private static CountyStanding standing(int index, RankedScores scores, Score score) {
+        return new CountyStanding(
+                scores.priority(index).text(),
+                scores.colour(index).hex(),
+                scores.isScored(index) ? scores.rank(index) : null,
+                state(score.state()),
+                score.evidence().missingInputs().stream()
+                        .map(MissingInput::literal)
+                        .toList(),
+                basis(score.evidence().humanBasis()));
+    }
+
+    private static WireScoreState state(ScoreState state) {
+        return switch (state) {
+            case SCORED -> WireScoreState.SCORED;
+            case NOT_SCORED -> WireScoreState.NOT_SCORED;
+        };
+    }
+
+    private static WireHumanBasis basis(HumanBasis basis) {
+        return switch (basis) {
+            case PUBLISHED_FLOOR -> WireHumanBasis.PUBLISHED_FLOOR;
+            case MISSING_SETTING -> WireHumanBasis.MISSING_SETTING;
+        };
+    }
+}

@@ -1,0 +1,61 @@
+package org.gapatlas.http.canonical;
+
+import java.util.List;
+import org.gapatlas.http.CanonicalCode;
+import org.gapatlas.http.Exchange;
+import org.gapatlas.http.ParameterFault;
+import org.gapatlas.http.ProblemException;
+import org.gapatlas.http.RequestProblem;
+import org.gapatlas.http.request.ParameterText;
+import org.gapatlas.http.request.Parsed;
+import org.gapatlas.http.request.RequestReader;
+
+/**
+ * Reads a request of a canonical route: typed parameters first, all their faults in one 400, then keys that the route
+ * does not have, which are refused and never ignored.
+ */
+final class CanonicalReader extends RequestReader {
+    CanonicalReader(Exchange exchange) {
+        super(exchange);
+    }
+
+    /** {@code INVALID_REQUEST}, in the words of the first fault. */
+    @Override
+    protected ProblemException refusal(List<ParameterFault> faults) {
+        ParameterFault first = faults.get(0);
+        return refuse(CanonicalCode.INVALID_REQUEST, first.name() + " " + first.message() + ".", faults);
+    }
+
+    /** A whole number in a range, or the default where it is absent. */
+    Parsed<Integer> integer(String name, int minimum, int maximum, int standard) {
+        return value(
+                name,
+                text -> ParameterText.wholeNumber(text).filter(v -> v >= minimum && v <= maximum),
+                "not_in_range",
+                "must be a whole number from " + minimum + " to " + maximum,
+                standard);
+    }
+
+    /**
+     * Ends the reading of typed parameters: every one that the route has was read.
+     *
+     * @throws ProblemException {@code INVALID_REQUEST} with every fault found, if there are any; else
+     *     {@code UNSUPPORTED_FILTER} for the first key that the route does not have
+     */
+    void requireValidAndKnown() {
+        requireValid();
+        for (String name : sentNames()) {
+            if (!knownNames().contains(name)) {
+                throw refuse(
+                        CanonicalCode.UNSUPPORTED_FILTER,
+                        "This resource has no parameter of that name; its parameters are "
+                                + String.join(", ", knownNames()) + ".",
+                        List.of());
+            }
+        }
+    }
+
+    static ProblemException refuse(CanonicalCode code, String detail, List<ParameterFault> faults) {
+        return new ProblemException(new RequestProblem.Refused(code, detail, faults));
+    }
+}

@@ -1,0 +1,13 @@
+package org.gapatlas.http.format;
+
+/** How a table becomes a file. */
+public interface TableFormat {
+    /** As in {@code Content-Type}. */
+    String mediaType();
+
+    /** What file names and routes of this format end with, without the dot. */
+    String extension();
+
+    /** The file's bytes; equal tables give equal bytes. */
+    byte[] write(Table table);
+}

@@ -1,0 +1,62 @@
+package org.gapatlas.http.request;
+
+import java.util.List;
+import java.util.Optional;
+import org.gapatlas.http.Exchange;
+import org.gapatlas.http.ParameterFault;
+import org.gapatlas.http.ProblemException;
+import org.gapatlas.http.RequestProblem;
+import org.gapatlas.place.Fips;
+import org.gapatlas.score.ScoreSettings;
+import org.gapatlas.score.SettingRange;
+
+/** Reads the parameters of an atlas route, whose faults are answered 422. */
+public final class AtlasRequestReader extends RequestReader {
+    private static final String POSTAL_CODE = "must be a two-letter postal code in capitals";
+
+    public AtlasRequestReader(Exchange exchange) {
+        super(exchange);
+    }
+
+    @Override
+    protected ProblemException refusal(List<ParameterFault> faults) {
+        return new ProblemException(new RequestProblem.InvalidParameters(faults));
+    }
+
+    /** The three score settings; the default ones where they are absent. */
+    public Parsed<ScoreSettings> scoreSettings() {
+        Parsed<Integer> share = setting(ScoreSettings.ECOLOGICAL_SHARE);
+        Parsed<Integer> breakpoint = setting(ScoreSettings.LOW_INCIDENCE_BREAKPOINT);
+        Parsed<Integer> weakness = setting(ScoreSettings.MISSING_HUMAN_WEAKNESS);
+        return share.flatMap(s -> breakpoint.flatMap(b -> weakness.map(w -> new ScoreSettings(s, b, w))));
+    }
+
+    private Parsed<Integer> setting(SettingRange range) {
+        String step = range.step() == 1 ? "" : " in steps of " + range.step();
+        return value(
+                range.literal(),
+                text -> ParameterText.wholeNumber(text).filter(range::accepts),
+                "not_in_range",
+                "must be a whole number from " + range.minimum() + " to " + range.maximum() + step,
+                range.standard());
+    }
+
+    /** The county code in the path. Whether a release has it is another question. */
+    public Parsed<Fips> fips() {
+        return path("fips", Fips::parse, "pattern_mismatch", "must be five digits 0-9, leading zeros included");
+    }
+
+    /** The postal code of a state in the path. Whether a release has it is another question. */
+    public Parsed<String> state() {
+        return path(
+                "state",
+                text -> Optional.of(text).filter(ParameterText::isPostalCode),
+                "pattern_mismatch",
+                POSTAL_CODE);
+    }
+
+    /** Which release is asked. */
+    public Parsed<DatasetVersion> datasetVersion() {
+        return text(DatasetVersion.NAME).map(name -> new DatasetVersion(name.orElse(null)));
+    }
+}

@@ -1,0 +1,154 @@
+package org.gapatlas.http.request;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.SortedSet;
+import java.util.TreeSet;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import org.gapatlas.http.Exchange;
+import org.gapatlas.http.ParameterFault;
+import org.gapatlas.http.ProblemException;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Reads parameters and collects what is wrong with all of them, so that a client learns everything from one answer.
+ * A family of routes says in its own way what a fault leads to.
+ */
+public abstract class RequestReader {
+    private static final String PATH = "path";
+    private static final String QUERY = "query";
+
+    private final Exchange exchange;
+    private final List<ParameterFault> faults = new ArrayList<>();
+    private final SortedSet<String> known = new TreeSet<>();
+
+    protected RequestReader(Exchange exchange) {
+        this.exchange = exchange;
+    }
+
+    /** The refusal of a request with these faults, at least one. */
+    protected abstract ProblemException refusal(List<ParameterFault> faults);
+
+    /** The names sent in the query, in order, repeats included. */
+    protected final List<String> sentNames() {
+        return exchange.query().names();
+    }
+
+    /** The names of the query parameters that were read so far: those that the operation has. */
+    protected final SortedSet<String> knownNames() {
+        return known;
+    }
+
+    /** The text of a parameter of the path, decoded. */
+    public final String pathText(String name) {
+        return exchange.pathValue(name);
+    }
+
+    /**
+     * A parameter of the path.
+     *
+     * @param meaning empty for text that has none
+     * @param allowed says what is allowed, as in "must be …"
+     */
+    public final <T> Parsed<T> path(String name, Function<String, Optional<T>> meaning, String kind, String allowed) {
+        String text = pathText(name);
+        return understood(PATH, name, text, meaning, kind, allowed);
+    }
+
+    /** A query parameter that may stand once, as it was sent; at fault if repeated. */
+    public final Parsed<Optional<String>> text(String name) {
+        List<String> values = list(name);
+        if (values.size() > 1) {
+            return fault("repeated", name, "may be given only once", values.get(1));
+        }
+        return new Parsed.Understood<>(values.stream().findFirst());
+    }
+
+    /**
+     * A query parameter that must be understood if it is there; empty if it is absent.
+     *
+     * @param meaning empty for text that has none
+     * @param allowed says what is allowed, as in "must be …"
+     */
+    public final <T> Parsed<Optional<T>> optional(
+            String name, Function<String, Optional<T>> meaning, String kind, String allowed) {
+        return switch (text(name)) {
+            case Parsed.AtFault<Optional<String>> _ -> new Parsed.AtFault<>();
+            case Parsed.Understood<Optional<String>>(Optional<String> text) ->
+                text.isEmpty()
+                        ? new Parsed.Understood<>(Optional.empty())
+                        : this.<T>understood(QUERY, name, text.get(), meaning, kind, allowed)
+                                .map(Optional::of);
+        };
+    }
+
+    /** As {@link #optional}, with what holds where it is absent. */
+    public final <T> Parsed<T> value(
+            String name, Function<String, Optional<T>> meaning, String kind, String allowed, T standard) {
+        return optional(name, meaning, kind, allowed).map(value -> value.orElse(standard));
+    }
+
+    /** As {@link #optional}, and at fault if it is absent. */
+    public final <T> Parsed<T> required(
+            String name, Function<String, Optional<T>> meaning, String kind, String allowed) {
+        if (list(name).isEmpty()) {
+            return fault("missing", name, "is required", null);
+        }
+        return optional(name, meaning, kind, allowed).map(Optional::orElseThrow);
+    }
+
+    /** All values of a query parameter that may repeat, in the order sent. */
+    public final List<String> list(String name) {
+        known.add(name);
+        return exchange.query().values(name);
+    }
+
+    /** Whether the client takes gzip rather than plain bytes. */
+    public final boolean prefersGzip() {
+        return exchange.prefersGzip();
+    }
+
+    /** Notes a fault of a query parameter. */
+    public final <T> Parsed<T> fault(String kind, String name, String message, @Nullable String input) {
+        return fault(kind, QUERY, name, message, input);
+    }
+
+    private <T> Parsed<T> fault(String kind, String place, String name, String message, @Nullable String input) {
+        faults.add(new ParameterFault(kind, place, name, message, input));
+        return new Parsed.AtFault<>();
+    }
+
+    private <T> Parsed<T> understood(
+            String place,
+            String name,
+            String text,
+            Function<String, Optional<T>> meaning,
+            String kind,
+            String allowed) {
+        Optional<T> value = meaning.apply(text);
+        return value.isPresent() ? new Parsed.Understood<>(value.get()) : fault(kind, place, name, allowed, text);
+    }
+
+    /**
+     * Ends a step of the reading: beyond it, what was read has a value.
+     *
+     * @throws ProblemException with every fault found, if there are any
+     */
+    public final void requireValid() {
+        if (!faults.isEmpty()) {
+            throw refusal(List.copyOf(faults));
+        }
+    }
+
+    /**
+     * Ends the reading: the record is made if nothing is at fault.
+     *
+     * @throws ProblemException with every fault found, if there are any
+     */
+    public final <R> R valid(Supplier<R> request) {
+        requireValid();
+        return request.get();
+    }
+}
