@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.gapatlas.adapter.PublisherFile;
 import org.gapatlas.adapter.WorkbookFixture;
 import org.gapatlas.adapter.boundary.ShapefileFixture;
@@ -17,6 +18,7 @@ import org.gapatlas.adapter.nclimgrid.NclimgridFile;
 import org.gapatlas.ingest.AdapterCatalog;
 import org.gapatlas.ingest.BuildConfig;
 import org.gapatlas.ingest.BuildProgress;
+import org.gapatlas.ingest.Editions;
 import org.gapatlas.ingest.RefusedException;
 import org.gapatlas.ingest.ReleaseBuild;
 import org.gapatlas.ingest.SourceInput;
@@ -56,6 +58,7 @@ public final class SmallAtlas {
     private final Path folder;
     private final List<SourceInput> sources = new ArrayList<>();
     private boolean canonicalGeographies;
+    private Optional<Integer> surveillanceYear = Optional.empty();
     private final List<Sha256> admittedFiles = new ArrayList<>();
 
     private SmallAtlas(Path folder) {
@@ -96,7 +99,16 @@ public final class SmallAtlas {
     /** How to build the files as they are now. */
     public BuildConfig config(ReleaseId id, int threads) {
         return new BuildConfig(
-                id, GENERATED_AT, "test", VINTAGE, admittedFiles, null, threads, canonicalGeographies, sources);
+                id,
+                GENERATED_AT,
+                "test",
+                VINTAGE,
+                Editions.of(sources, surveillanceYear, Optional.empty()),
+                admittedFiles,
+                null,
+                threads,
+                canonicalGeographies,
+                sources);
     }
 
     /** Writes or replaces a source's text file. */
@@ -150,6 +162,12 @@ public final class SmallAtlas {
         sources.replaceAll(s -> s.sourceId().equals(sourceId)
                 ? new SourceInput(s.adapterId(), s.publication(), sourceId, s.file(), null, null)
                 : s);
+        return this;
+    }
+
+    /** Makes it a release of the case counts of another year than the files' last. */
+    public SmallAtlas ofYear(int year) {
+        surveillanceYear = Optional.of(year);
         return this;
     }
 

@@ -5,6 +5,8 @@ import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.time.Instant;
+import java.time.LocalDate;
+import java.time.format.DateTimeParseException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -18,6 +20,7 @@ import org.gapatlas.cli.config.Settings;
 import org.gapatlas.cli.config.Settings.SourceSettings;
 import org.gapatlas.ingest.AdapterCatalog;
 import org.gapatlas.ingest.BuildConfig;
+import org.gapatlas.ingest.Editions;
 import org.gapatlas.ingest.SourceInput;
 import org.gapatlas.place.GeographyVintage;
 import org.gapatlas.provenance.FileTrouble;
@@ -92,17 +95,35 @@ final class Configuration {
                 name -> Optional.of(GeographyVintage.CENSUS_2023)
                         .filter(v -> v.name().equals(name)),
                 "must be " + GeographyVintage.CENSUS_2023.name());
+        Optional<Integer> year =
+                settings.optional(Key.SURVEILLANCE_YEAR, Configuration::year, "must be a year from 1990 to 2100");
+        Optional<LocalDate> through =
+                settings.optional(Key.STATUSES_THROUGH, Configuration::day, "must be a day like 2025-12-31");
+        List<SourceInput> sources = sources(settings);
         return new BuildConfig(
                 id.orElse(null),
                 settings.instant(Key.GENERATED_AT)
                         .orElseGet(() -> Instant.ofEpochSecond(Instant.now().getEpochSecond())),
                 BuildVersion.get(),
                 vintage.orElse(GeographyVintage.CENSUS_2023),
+                Editions.of(sources, year, through),
                 admittedStatusFiles(settings),
                 parent.orElse(null),
                 threads(settings),
                 settings.flag(Key.CANONICAL_GEOGRAPHIES),
-                sources(settings));
+                sources);
+    }
+
+    private static Optional<Integer> year(String text) {
+        return text.matches("(199|20[0-9])[0-9]") ? Optional.of(Integer.valueOf(text)) : Optional.empty();
+    }
+
+    private static Optional<LocalDate> day(String text) {
+        try {
+            return Optional.of(LocalDate.parse(text));
+        } catch (DateTimeParseException e) {
+            return Optional.empty();
+        }
     }
 
     private static List<Sha256> admittedStatusFiles(Settings settings) {

@@ -11,12 +11,14 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import org.gapatlas.adapter.Located;
 import org.gapatlas.adapter.PublisherFile;
 import org.gapatlas.adapter.boundary.BoundaryAdapter;
 import org.gapatlas.adapter.boundary.BoundaryRow;
 import org.gapatlas.ingest.AdapterCatalog;
 import org.gapatlas.ingest.BuildConfig;
+import org.gapatlas.ingest.Editions;
 import org.gapatlas.ingest.SourceInput;
 import org.gapatlas.place.County;
 import org.gapatlas.place.GeographyVintage;
@@ -60,6 +62,7 @@ public final class DemoInputs {
                 GENERATED_AT,
                 builderVersion,
                 GeographyVintage.CENSUS_2023,
+                Editions.of(inputs.sources, Optional.empty(), Optional.empty()),
                 List.of(),
                 null,
                 threads,

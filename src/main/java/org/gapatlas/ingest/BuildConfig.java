@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import org.gapatlas.catalog.MeasureCatalog;
 import org.gapatlas.observation.ClimateMonth;
 import org.gapatlas.observation.SurveillanceEdition;
 import org.gapatlas.place.GeographyVintage;
@@ -18,6 +17,7 @@ import org.jspecify.annotations.Nullable;
  * What to build a release from.
  *
  * @param id null to derive one from the date and the inputs
+ * @param edition the surveillance edition that it speaks of
  * @param parent the release this one follows, or null
  * @param threads that read inputs; changes the speed, never the result
  * @param canonicalGeographies whether the release lets the canonical routes answer who a county or state is
@@ -30,6 +30,7 @@ public record BuildConfig(
         Instant generatedAt,
         String builderVersion,
         GeographyVintage vintage,
+        SurveillanceEdition edition,
         List<Sha256> admittedStatusFiles,
         @Nullable ReleaseId parent,
         int threads,
@@ -44,9 +45,28 @@ public record BuildConfig(
         }
     }
 
-    /** The surveillance edition that the release speaks of. */
-    SurveillanceEdition edition() {
-        return MeasureCatalog.bundled().unstatedEdition();
+    /** Of the edition that the publications of its sources speak of. */
+    public BuildConfig(
+            @Nullable ReleaseId id,
+            Instant generatedAt,
+            String builderVersion,
+            GeographyVintage vintage,
+            List<Sha256> admittedStatusFiles,
+            @Nullable ReleaseId parent,
+            int threads,
+            boolean canonicalGeographies,
+            List<SourceInput> sources) {
+        this(
+                id,
+                generatedAt,
+                builderVersion,
+                vintage,
+                Editions.of(sources, Optional.empty(), Optional.empty()),
+                admittedStatusFiles,
+                parent,
+                threads,
+                canonicalGeographies,
+                sources);
     }
 
     /** The files of daily values, in the order in which they are sealed. */

@@ -1,6 +1,8 @@
 package org.gapatlas.provenance;
 
 import java.net.URI;
+import java.time.LocalDate;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A file as its publisher offers it: what it is, whose it is, and under which terms. One an adapter.
@@ -18,6 +20,8 @@ import java.net.URI;
  * @param fileName the publisher's file name
  * @param terms licence and whether it may be passed on
  * @param note the caveat that travels with every figure taken from it
+ * @param coverage the days that this edition's figures speak of; null for a file whose figures have none, or whose name
+ *     says them
  */
 public record Publication(
         String id,
@@ -31,7 +35,53 @@ public record Publication(
         URI download,
         String fileName,
         Terms terms,
-        String note) {
+        String note,
+        @Nullable Coverage coverage) {
+
+    /** A file whose edition has no days of its own. */
+    public Publication(
+            String id,
+            SourceKey source,
+            String label,
+            String publisher,
+            String lineageSourceId,
+            String datasetId,
+            String vintage,
+            URI landingPage,
+            URI download,
+            String fileName,
+            Terms terms,
+            String note) {
+        this(
+                id,
+                source,
+                label,
+                publisher,
+                lineageSourceId,
+                datasetId,
+                vintage,
+                landingPage,
+                download,
+                fileName,
+                terms,
+                note,
+                null);
+    }
+
+    /**
+     * Days that an edition's figures speak of, both included. Records that are gathered up to a day have that day alone.
+     */
+    public record Coverage(LocalDate first, LocalDate last) {
+        /** Whole calendar years, both included. */
+        public static Coverage years(int first, int last) {
+            return new Coverage(LocalDate.of(first, 1, 1), LocalDate.of(last, 12, 31));
+        }
+
+        /** All there is up to a day. */
+        public static Coverage through(LocalDate day) {
+            return new Coverage(day, day);
+        }
+    }
 
     /** Under which terms a publisher file may be used. */
     public enum Terms {

@@ -141,12 +141,18 @@ class ConformanceTest {
         assertThat(RecordShape.fields(type)).isEqualTo(SCHEMAS.fields(schema));
     }
 
+    /** Of a sealed file whose bytes are the answer: what formats after the first added is absent from earlier files. */
+    private static final List<String> ADDED_TO_SEALED_FILES = List.of("surveillance_edition");
+
     @Test
     void everyFieldIsAlwaysPresent() {
         objectSchemas()
                 .forEach((name, schema) -> assertThat(words(schema.path("required")))
                         .as(name)
-                        .containsExactlyElementsOf(schema.path("properties").propertyNames()));
+                        .containsExactlyElementsOf(schema.path("properties").propertyNames().stream()
+                                .filter(field ->
+                                        !name.equals("ReleaseManifest") || !ADDED_TO_SEALED_FILES.contains(field))
+                                .toList()));
     }
 
     @Test

@@ -151,6 +151,7 @@ public final class SealedFolder {
                 old.synthetic(),
                 old.scope(),
                 old.surveillanceYear(),
+                old.surveillanceEdition(),
                 old.geographyVintage(),
                 old.countyCount(),
                 old.countyDigest(),

@@ -78,6 +78,7 @@ final class InventedReports {
                 true,
                 "US_COUNTIES",
                 2023,
+                null,
                 "invented-2023",
                 1,
                 "b".repeat(64),

@@ -1,6 +1,7 @@
 package org.gapatlas.adapter.arbonet;
 
 import java.net.URI;
+import java.time.LocalDate;
 import java.util.List;
 import java.util.Optional;
 import org.gapatlas.adapter.BadFileException;
@@ -31,7 +32,8 @@ public final class IxodesAdapter implements PublisherAdapter<IxodesRow> {
             "Public_Use_Ixodes_County_Table_2026_03252026.xlsx",
             Publication.Terms.ARBONET_DATA_USE_AGREEMENT,
             "\"No records\" means that nobody sent a record, not that the tick is absent. The table covers the"
-                    + " contiguous states and the District of Columbia.");
+                    + " contiguous states and the District of Columbia.",
+            Publication.Coverage.through(LocalDate.of(2025, 12, 31)));
 
     private static final String FIPS = "FIPSCode";
     private static final String SCAPULARIS = "Ixodes_scapularis_County_Status";

@@ -1,6 +1,7 @@
 package org.gapatlas.adapter.arbonet;
 
 import java.net.URI;
+import java.time.LocalDate;
 import java.util.List;
 import org.gapatlas.adapter.BadFileException;
 import org.gapatlas.adapter.PublisherAdapter;
@@ -32,7 +33,8 @@ public final class IxodesPathogenAdapter implements PublisherAdapter<IxodesPatho
             "Public_Use_Ixodes_Pathogens_County_Table_2026_04292026.xlsx",
             Publication.Terms.ARBONET_DATA_USE_AGREEMENT,
             "\"No records\" means that nobody sent a record, not that the pathogen is absent. The table covers the"
-                    + " contiguous states and the District of Columbia.");
+                    + " contiguous states and the District of Columbia.",
+            Publication.Coverage.through(LocalDate.of(2025, 12, 31)));
 
     private static final String FIPS = "FIPS_Code";
     private static final String BURGDORFERI = "Borrelia_burgdorferi_sensu_stricto_County_Status";

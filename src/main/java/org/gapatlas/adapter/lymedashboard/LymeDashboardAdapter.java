@@ -30,7 +30,8 @@ public final class LymeDashboardAdapter implements PublisherAdapter<LymeDashboar
             Publication.Terms.PUBLIC_DOMAIN,
             "Cases are counted where people live, not where they were exposed; those without a known county are left out."
                     + " A state that reported nothing in a year is printed as 0 in every county."
-                    + " Since 2022 high-incidence states report on laboratory evidence alone.");
+                    + " Since 2022 high-incidence states report on laboratory evidence alone.",
+            Publication.Coverage.years(2001, 2023));
 
     @Override
     public Publication publication() {

@@ -30,7 +30,8 @@ public final class LymePublicAdapter implements PublisherAdapter<LymePublicRow> 
             Publication.Terms.PUBLIC_DOMAIN,
             "Small counts are withheld, so that a county's sum is a floor and a county without a row is not zero."
                     + " Cases are counted where people live, not where they were exposed."
-                    + " Since 2022 high-incidence states report on laboratory evidence alone.");
+                    + " Since 2022 high-incidence states report on laboratory evidence alone.",
+            Publication.Coverage.years(2022, 2023));
 
     @Override
     public Publication publication() {

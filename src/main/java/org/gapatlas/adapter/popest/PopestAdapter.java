@@ -34,7 +34,8 @@ public final class PopestAdapter implements PublisherAdapter<PopestRow> {
                     + "co-est2023-alldata.csv"),
             "co-est2023-alldata.csv",
             Publication.Terms.PUBLIC_DOMAIN,
-            "Estimates are revised with each vintage; figures of different vintages do not make a series.");
+            "Estimates are revised with each vintage; figures of different vintages do not make a series.",
+            Publication.Coverage.years(2023, 2023));
 
     @Override
     public Publication publication() {

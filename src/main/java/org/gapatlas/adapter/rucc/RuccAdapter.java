@@ -34,7 +34,8 @@ public final class RuccAdapter implements PublisherAdapter<RuccRow> {
                     + "Ruralurbancontinuumcodes2023.csv"),
             "Ruralurbancontinuumcodes2023.csv",
             Publication.Terms.PUBLIC_DOMAIN,
-            "Codes of 2023 use an urban threshold of 5,000 residents and are not comparable with those of 2013.");
+            "Codes of 2023 use an urban threshold of 5,000 residents and are not comparable with those of 2013.",
+            Publication.Coverage.years(2023, 2023));
 
     private static final String CODE = "RUCC_2023";
     private static final Set<String> OTHER_ATTRIBUTES = Set.of("Population_2020", "Description");

@@ -35,7 +35,8 @@ public final class SviAdapter implements PublisherAdapter<SviRow> {
             SviTable.FILE_NAME,
             Publication.Terms.PUBLIC_DOMAIN,
             "Ranks are national percentiles as fractions; population and shares are estimates of the American"
-                    + " Community Survey, 2018-2022, and carry sampling error.");
+                    + " Community Survey, 2018-2022, and carry sampling error.",
+            Publication.Coverage.years(2018, 2022));
 
     @Override
     public Publication publication() {

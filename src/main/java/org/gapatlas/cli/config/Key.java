@@ -161,6 +161,18 @@ public enum Key {
             "GAPATLAS_GEOGRAPHY_VINTAGE",
             "census-2023",
             "Which set of counties the release speaks of."),
+    SURVEILLANCE_YEAR(
+            "release.surveillance_year",
+            "GAPATLAS_SURVEILLANCE_YEAR",
+            "",
+            "Year of the case counts that the release publishes; empty for the last that the human source's publication"
+                    + " covers."),
+    STATUSES_THROUGH(
+            "release.statuses_through",
+            "GAPATLAS_STATUSES_THROUGH",
+            "",
+            "Day up to which tick and pathogen statuses are gathered; empty for the one of the tick table's"
+                    + " publication."),
     ADMITTED_STATUS_FILES(
             "release.admitted_status_files",
             "GAPATLAS_ADMITTED_STATUS_FILES",

@@ -7,6 +7,8 @@ import org.gapatlas.contract.CountyDetail;
 import org.gapatlas.contract.CountyFigures;
 import org.gapatlas.contract.FigureProvenance;
 import org.gapatlas.contract.WireSensitivity;
+import org.gapatlas.observation.Measures;
+import org.gapatlas.observation.NormalizedState;
 import org.gapatlas.quantity.Rounding;
 import org.gapatlas.query.Atlas;
 import org.gapatlas.query.CountyLimitations;
@@ -34,10 +36,12 @@ final class CountyMapping {
         CountyProfile profile = atlas.release().counties().get(index);
         return new CountyDetail(
                 ScoreMapping.summary(atlas.release(), index, scores),
-                figures(profile),
+                figures(profile, atlas.release().measures()),
                 metadata,
                 ScoreMapping.settings(scores.settings()),
-                profile.human().caseCount().state().name(),
+                isOfNamedYear(atlas.release().measures())
+                        ? profile.human().caseCount().state().name()
+                        : NormalizedState.UNAVAILABLE.name(),
                 CountyLimitations.of(profile, atlas.release().measures()),
                 atlas.release()
                         .findSensitivity(index)
@@ -46,14 +50,15 @@ final class CountyMapping {
                 provenance(profile));
     }
 
-    private static CountyFigures figures(CountyProfile profile) {
+    private static CountyFigures figures(CountyProfile profile, Measures measures) {
+        boolean isNamedYear = isOfNamedYear(measures);
         CountyProfile.CommunityContext community = profile.community();
         @Nullable Double incidence = profile.incidence();
         return new CountyFigures(
                 community.denominator(),
-                profile.human().countFloor(),
-                incidence == null ? null : Rounding.toTwoDecimals(incidence),
-                profile.human().stateUnallocated(),
+                isNamedYear ? profile.human().countFloor() : null,
+                incidence == null || !isNamedYear ? null : Rounding.toTwoDecimals(incidence),
+                isNamedYear ? profile.human().stateUnallocated() : null,
                 profile.vector().scapularis().literal(),
                 profile.vector().pacificus().literal(),
                 community.svi() == null ? null : community.svi().value(),
@@ -61,7 +66,14 @@ final class CountyMapping {
                         ? null
                         : community.uninsuredRank().value(),
                 community.uninsured() == null ? null : community.uninsured().value(),
-                community.rucc() == null ? null : community.rucc().value());
+                community.rucc() == null || measures.find("rucc_2023").isEmpty()
+                        ? null
+                        : community.rucc().value());
+    }
+
+    /** Whether the release's counts are those of the year that the names of the contract fix; others have no place there. */
+    private static boolean isOfNamedYear(Measures measures) {
+        return measures.find("case_count_floor_2023").isPresent();
     }
 
     private static WireSensitivity sensitivity(Sensitivity sensitivity) {

@@ -22,6 +22,8 @@ import org.jspecify.annotations.Nullable;
  *
  * @param schemaVersion of the release format
  * @param methodologyVersion of the gap score
+ * @param surveillanceEdition which edition the release speaks of; null in a release of format 1.1.0, where it is the one
+ *     that {@link #edition} gives
  * @param countyDigest SHA-256 of the sorted FIPS codes joined by line feeds
  * @param limitations the caveat that travels with every answer
  * @param canonicalGeographies whether the canonical routes may answer who a county or state is
@@ -40,6 +42,7 @@ public record Manifest(
         boolean synthetic,
         String scope,
         int surveillanceYear,
+        @Nullable SurveillanceEdition surveillanceEdition,
         String geographyVintage,
         int countyCount,
         String countyDigest,
@@ -111,6 +114,7 @@ public record Manifest(
                 synthetic,
                 scope,
                 surveillanceYear,
+                surveillanceEdition,
                 geographyVintage,
                 countyCount,
                 countyDigest,
@@ -132,7 +136,7 @@ public record Manifest(
 
     /** The surveillance edition that the release speaks of. */
     public SurveillanceEdition edition() {
-        return MeasureCatalog.bundled().unstatedEdition();
+        return surveillanceEdition == null ? MeasureCatalog.bundled().unstatedEdition() : surveillanceEdition;
     }
 
     /** The measures that the release has: those whose method it seals, and those that need none. */

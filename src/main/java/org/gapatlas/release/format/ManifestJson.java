@@ -9,7 +9,7 @@ import tools.jackson.core.JacksonException;
 
 /** The JSON files of a release, in their canonical form. */
 public final class ManifestJson {
-    private static final Set<String> MAY_BE_NULL = Set.of("parent_release_id", "retrieved_at");
+    private static final Set<String> MAY_BE_NULL = Set.of("parent_release_id", "retrieved_at", "surveillance_edition");
 
     private ManifestJson() {}
 

@@ -139,6 +139,7 @@ final class ReleaseWriter {
                 identity.synthetic(),
                 "US_COUNTIES",
                 identity.edition().year(),
+                identity.edition(),
                 identity.geographyVintage(),
                 counties.size(),
                 counties.digest(),

@@ -64,7 +64,7 @@ class FormatDocumentTest {
                     case "int", "long" -> "integer";
                     case "boolean" -> "true or false";
                     case "List" -> "list";
-                    case "SortedMap" -> "object";
+                    case "SortedMap", "SurveillanceEdition" -> "object";
                     default -> throw new AssertionError(component);
                 }
                 + (nullable ? " or null" : "");

@@ -1,4 +1,4 @@
-package org.gapatlas.query;
+package org.gapatlas.catalog;
 
 import java.util.List;
 import java.util.Optional;

@@ -1,12 +1,12 @@
-package org.gapatlas.query;
+package org.gapatlas.catalog;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Arrays;
 import java.util.Comparator;
+import org.gapatlas.catalog.CaseDefinition.Jurisdiction;
 import org.gapatlas.place.Fips;
 import org.gapatlas.place.UsState;
-import org.gapatlas.query.CaseDefinition.Jurisdiction;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
