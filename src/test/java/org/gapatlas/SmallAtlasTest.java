@@ -19,8 +19,8 @@ class SmallAtlasTest {
         assertThat(store.verify(SmallAtlas.ID)).isEmpty();
         Release release = store.open(SmallAtlas.ID);
         CountyProfile suffolk = release.counties().get(release.indexOf(new Fips("36103")));
-        assertThat(suffolk.human().caseCount()).isEqualTo(new PublishedValue.Figure(1_200));
-        assertThat(suffolk.human().stateUnallocated()).isEqualTo(17);
+        assertThat(suffolk.caseCount()).isEqualTo(new PublishedValue.Figure(1_200));
+        assertThat(suffolk.stateUnallocated()).isEqualTo(new PublishedValue.Figure(17));
         assertThat(release.manifest().issueCounts())
                 .containsEntry("CONNECTICUT_LEGACY_COUNTY", 1)
                 .containsEntry("PERIOD_NOT_SERVED", 1)

@@ -56,7 +56,7 @@ public final class SmallPriority {
         if (profile.vector().tick() == TickStatus.UNKNOWN) {
             return SyntheticBatch.notEstimable(fips.code());
         }
-        boolean silent = profile.human().countFloor() == null;
+        boolean silent = !profile.hasCount();
         List<PriorityReason> reasons = silent
                 ? List.of(
                         SyntheticBatch.reason(),

@@ -7,27 +7,31 @@ import org.gapatlas.adapter.Located;
 import org.gapatlas.adapter.popest.PopestRow;
 import org.gapatlas.adapter.rucc.RuccRow;
 import org.gapatlas.adapter.svi.SviRow;
+import org.gapatlas.observation.AbsenceReason;
 import org.gapatlas.observation.MeasureKey;
+import org.gapatlas.observation.PublishedValue;
 import org.gapatlas.place.CountySet;
 import org.gapatlas.place.Fips;
 import org.gapatlas.quantity.RuralUrbanCode;
-import org.gapatlas.release.observations.CountyProfile.CommunityContext;
+import org.jspecify.annotations.Nullable;
 
 /** Joins population, vulnerability, insurance and rurality to the counties; what is not published stays missing. */
 final class CommunityJoin {
+    private final Inputs inputs;
     private final CountySet vintage;
     private final LineageBook lineage;
     private final Map<Fips, SviRow> svi = new TreeMap<>();
     private final Map<Fips, RuralUrbanCode> rucc = new TreeMap<>();
     private final Map<Fips, Integer> estimates = new TreeMap<>();
 
-    private CommunityJoin(CountySet vintage, LineageBook lineage) {
+    private CommunityJoin(Inputs inputs, CountySet vintage, LineageBook lineage) {
+        this.inputs = inputs;
         this.vintage = vintage;
         this.lineage = lineage;
     }
 
     static CommunityJoin of(Inputs inputs, CountySet vintage, LineageBook lineage) {
-        CommunityJoin join = new CommunityJoin(vintage, lineage);
+        CommunityJoin join = new CommunityJoin(inputs, vintage, lineage);
         if (inputs.svi() != null) {
             join.takeSvi(inputs.svi());
         }
@@ -40,15 +44,27 @@ final class CommunityJoin {
         return join;
     }
 
-    CommunityContext of(Fips fips) {
+    /** Adds what the files say of a county to its values. */
+    void add(Fips fips, Map<MeasureKey, PublishedValue> values) {
         SviRow row = svi.get(fips);
-        return new CommunityContext(
-                row == null ? null : row.population(),
-                estimates.get(fips),
-                row == null ? null : row.vulnerability(),
-                row == null ? null : row.uninsuredRank(),
-                row == null ? null : row.uninsured(),
-                rucc.get(fips));
+        PublishedValue noRow = absent(inputs.svi());
+        values.put(MeasureKey.POPULATION, row == null ? noRow : row.population());
+        values.put(MeasureKey.SVI_PERCENTILE, row == null ? noRow : row.vulnerability());
+        values.put(MeasureKey.UNINSURED_PERCENTILE, row == null ? noRow : row.uninsuredRank());
+        values.put(MeasureKey.UNINSURED_PERCENT, row == null ? noRow : row.uninsured());
+        Integer estimate = estimates.get(fips);
+        values.put(
+                MeasureKey.POPULATION_ESTIMATE,
+                estimate == null ? absent(inputs.population()) : PublishedValue.ofNumber(estimate));
+        RuralUrbanCode code = rucc.get(fips);
+        values.put(
+                MeasureKey.RURAL_URBAN_CODE,
+                code == null ? absent(inputs.rucc()) : PublishedValue.ofNumber(code.value()));
+    }
+
+    /** What a county without a row has. */
+    private static PublishedValue absent(@Nullable Input<?> input) {
+        return new PublishedValue.Missing(input == null ? AbsenceReason.NO_FILE : AbsenceReason.NO_ROW);
     }
 
     private void takeSvi(Input<SviRow> input) {

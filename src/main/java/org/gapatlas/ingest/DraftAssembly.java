@@ -3,6 +3,7 @@ package org.gapatlas.ingest;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import org.gapatlas.adapter.CountyNameRow;
@@ -12,6 +13,7 @@ import org.gapatlas.adapter.adjacency.NeighbourRow;
 import org.gapatlas.adapter.boundary.BoundaryRow;
 import org.gapatlas.adapter.lymedashboard.LymeDashboardRow;
 import org.gapatlas.observation.MeasureKey;
+import org.gapatlas.observation.PublishedValue;
 import org.gapatlas.observation.SurveillanceEdition;
 import org.gapatlas.place.Boundary;
 import org.gapatlas.place.County;
@@ -59,11 +61,11 @@ final class DraftAssembly {
         CommunityJoin community = CommunityJoin.of(inputs, vintage, lineage);
         List<CountyProfile> profiles = new ArrayList<>();
         for (County county : counties.values()) {
-            profiles.add(new CountyProfile(
-                    county,
-                    human.of(county.fips(), county.state()),
-                    vector.of(county.fips()),
-                    community.of(county.fips())));
+            Map<MeasureKey, PublishedValue> values = new TreeMap<>();
+            human.add(county, values);
+            vector.add(county.fips(), values);
+            community.add(county.fips(), values);
+            profiles.add(CountyProfile.ofPublished(county, values));
         }
         profiles.forEach(this::traceIncidence);
         return profiles;

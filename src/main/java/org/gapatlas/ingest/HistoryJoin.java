@@ -8,7 +8,6 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.gapatlas.adapter.IssueKind;
 import org.gapatlas.adapter.Located;
-import org.gapatlas.adapter.lymedashboard.CaseCell;
 import org.gapatlas.adapter.lymedashboard.LymeDashboardRow;
 import org.gapatlas.observation.PublishedValue;
 import org.gapatlas.place.CountySet;
@@ -72,15 +71,10 @@ final class HistoryJoin {
         return counts;
     }
 
-    private PublishedValue value(Fips fips, int year, CaseCell cell) {
-        return switch (cell) {
-            case CaseCell.Blank() -> new PublishedValue.Missing();
-            case CaseCell.Count(int cases) when cases > 0 -> new PublishedValue.Figure(cases);
-            case CaseCell.Count _ ->
-                yearsOf(fips.stateCode()).getOrDefault(year, false)
-                        ? new PublishedValue.Zero()
-                        : new PublishedValue.NotReported();
-        };
+    /** The printed value, but for a 0 of a state that did not report. */
+    private PublishedValue value(Fips fips, int year, PublishedValue printed) {
+        boolean reported = yearsOf(fips.stateCode()).getOrDefault(year, false);
+        return printed instanceof PublishedValue.Zero && !reported ? new PublishedValue.NotReported() : printed;
     }
 
     private SortedMap<Integer, Boolean> yearsOf(String state) {
@@ -93,10 +87,10 @@ final class HistoryJoin {
                 .cases()
                 .headMap(lastYear + 1)
                 .forEach((year, cell) -> {
-                    if (cell instanceof CaseCell.Count(int cases)) {
+                    if (cell.number() != null) {
                         reportedYears
                                 .computeIfAbsent(fips.stateCode(), _ -> new TreeMap<>())
-                                .merge(year, cases > 0, Boolean::logicalOr);
+                                .merge(year, cell instanceof PublishedValue.Figure, Boolean::logicalOr);
                     }
                 }));
         reportedYears.forEach((state, years) -> {

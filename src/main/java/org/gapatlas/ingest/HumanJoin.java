@@ -1,21 +1,19 @@
 package org.gapatlas.ingest;
 
-import java.util.EnumMap;
 import java.util.Map;
 import java.util.TreeMap;
 import org.gapatlas.adapter.IssueKind;
 import org.gapatlas.adapter.Located;
-import org.gapatlas.adapter.lymedashboard.CaseCell;
 import org.gapatlas.adapter.lymedashboard.LymeDashboardRow;
 import org.gapatlas.adapter.lymepublic.LymePublicRow;
 import org.gapatlas.adapter.lymepublic.Residence;
+import org.gapatlas.observation.AbsenceReason;
 import org.gapatlas.observation.MeasureKey;
 import org.gapatlas.observation.PublishedValue;
+import org.gapatlas.place.County;
 import org.gapatlas.place.CountySet;
 import org.gapatlas.place.Fips;
 import org.gapatlas.place.UsState;
-import org.gapatlas.release.observations.CountyProfile.HumanRecord;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Joins the human source to the counties: what it counts in each, and why there is no count where there is none. See
@@ -27,13 +25,14 @@ final class HumanJoin {
     private final CountySet vintage;
     private final LineageBook lineage;
     private final Map<Fips, PublishedValue> counts = new TreeMap<>();
-    private final @Nullable Map<UsState, Integer> unallocated;
+    private final UnallocatedRecords unallocated = new UnallocatedRecords();
+    private final boolean tellsUnallocated;
 
     private HumanJoin(int year, CountySet vintage, LineageBook lineage, boolean tellsUnallocated) {
         this.year = year;
         this.vintage = vintage;
         this.lineage = lineage;
-        this.unallocated = tellsUnallocated ? new EnumMap<>(UsState.class) : null;
+        this.tellsUnallocated = tellsUnallocated;
     }
 
     /** @param year the surveillance year */
@@ -53,17 +52,23 @@ final class HumanJoin {
     }
 
     /**
-     * What the source says of a county. A county that it does not list, and a state of which it gives no record without
-     * a county, are missing: the file prints no zeros, so silence is not one.
+     * Adds what the source says of a county to its values. A county without a row, and a state without any, are missing:
+     * the public-use file prints no zeros, so silence is not one. The dashboard file leaves out records without a county.
      */
-    HumanRecord of(Fips fips, UsState state) {
-        PublishedValue count = counts.getOrDefault(fips, new PublishedValue.Missing());
-        return new HumanRecord(count, unallocated == null ? null : unallocated.get(state));
+    void add(County county, Map<MeasureKey, PublishedValue> values) {
+        values.put(
+                MeasureKey.CASE_COUNT,
+                counts.getOrDefault(county.fips(), new PublishedValue.Missing(AbsenceReason.NO_ROW)));
+        values.put(
+                MeasureKey.STATE_UNALLOCATED_RECORDS,
+                tellsUnallocated
+                        ? unallocated.all(county.state())
+                        : new PublishedValue.Missing(AbsenceReason.OUTSIDE_COVERAGE));
     }
 
     private void sumPublicUse(Input<LymePublicRow> input) {
         SourceAccount account = input.account();
-        Map<Fips, Integer> sums = new TreeMap<>();
+        Map<Fips, Long> sums = new TreeMap<>();
         boolean yearSeen = false;
         for (Located<LymePublicRow> located : input.rows()) {
             LymePublicRow row = located.row();
@@ -72,27 +77,28 @@ final class HumanJoin {
                 continue;
             }
             yearSeen = true;
+            unallocated.mention(row.state());
             switch (row.residence()) {
                 case Residence.InCounty(Fips fips) -> {
                     if (account.admits(vintage, fips, located.number())) {
-                        sums.merge(fips, row.frequency(), Integer::sum);
+                        sums.merge(fips, (long) row.frequency(), Long::sum);
                         noteCount(fips, account, located.number());
                     }
                 }
-                case Residence.NotLinked _ -> addUnallocated(row, account, located.number());
+                case Residence.NotLinked(Residence.Reason reason) -> {
+                    unallocated.add(row.state(), reason, row.frequency());
+                    noteUnallocated(row.state(), account, located.number());
+                }
             }
         }
         requireYear(yearSeen, account);
         sums.forEach((fips, sum) -> counts.put(fips, PublishedValue.ofNumber(sum)));
     }
 
-    private void addUnallocated(LymePublicRow row, SourceAccount account, int number) {
-        if (unallocated != null) {
-            unallocated.merge(row.state(), row.frequency(), Integer::sum);
-        }
+    private void noteUnallocated(UsState state, SourceAccount account, int row) {
         for (Fips fips : vintage.codes()) {
-            if (fips.stateCode().equals(row.state().fipsCode())) {
-                lineage.add(MeasureKey.STATE_UNALLOCATED_RECORDS, fips, account, number);
+            if (fips.stateCode().equals(state.fipsCode())) {
+                lineage.add(MeasureKey.STATE_UNALLOCATED_RECORDS, fips, account, row);
             }
         }
     }
@@ -101,16 +107,11 @@ final class HumanJoin {
         SourceAccount account = input.account();
         boolean yearSeen = false;
         for (Located<LymeDashboardRow> located : input.rows()) {
-            CaseCell cell = located.row().cases().get(year);
-            yearSeen |= cell != null;
+            PublishedValue count = located.row().cases().get(year);
+            yearSeen |= count != null;
             Fips fips = located.row().fips();
-            if (cell != null && account.admits(vintage, fips, located.number())) {
-                counts.put(
-                        fips,
-                        switch (cell) {
-                            case CaseCell.Count(int cases) -> PublishedValue.ofNumber(cases);
-                            case CaseCell.Blank() -> new PublishedValue.Missing();
-                        });
+            if (count != null && account.admits(vintage, fips, located.number())) {
+                counts.put(fips, count);
                 noteCount(fips, account, located.number());
             }
         }

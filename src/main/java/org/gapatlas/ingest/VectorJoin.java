@@ -1,31 +1,39 @@
 package org.gapatlas.ingest;
 
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import org.gapatlas.adapter.IssueKind;
 import org.gapatlas.adapter.Located;
 import org.gapatlas.adapter.arbonet.IxodesPathogenRow;
 import org.gapatlas.adapter.arbonet.IxodesRow;
+import org.gapatlas.observation.AbsenceReason;
 import org.gapatlas.observation.MeasureKey;
-import org.gapatlas.observation.PathogenStatus;
-import org.gapatlas.observation.TickStatus;
+import org.gapatlas.observation.PublishedValue;
 import org.gapatlas.place.CountySet;
 import org.gapatlas.place.Fips;
 import org.gapatlas.place.UsState;
-import org.gapatlas.release.observations.CountyProfile.VectorRecord;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Joins the tick and pathogen tables to the counties. A county that a table does not list, and every county where the
- * release has no table, is unknown; it is never "No records", which is a publisher's word.
+ * release has no table, is unknown for that reason; it is never "No records", which is a publisher's word.
  */
 final class VectorJoin {
-    private final Map<Fips, IxodesRow> ticks = new TreeMap<>();
-    private final Map<Fips, PathogenStatus> pathogens = new TreeMap<>();
+    private final @Nullable Input<IxodesRow> tick;
+    private final @Nullable Input<IxodesPathogenRow> pathogen;
     private final CountySet vintage;
     private final LineageBook lineage;
+    private final Map<Fips, IxodesRow> ticks = new TreeMap<>();
+    private final Map<Fips, IxodesPathogenRow> pathogens = new TreeMap<>();
 
-    private VectorJoin(CountySet vintage, LineageBook lineage) {
+    private VectorJoin(
+            @Nullable Input<IxodesRow> tick,
+            @Nullable Input<IxodesPathogenRow> pathogen,
+            CountySet vintage,
+            LineageBook lineage) {
+        this.tick = tick;
+        this.pathogen = pathogen;
         this.vintage = vintage;
         this.lineage = lineage;
     }
@@ -35,7 +43,7 @@ final class VectorJoin {
             @Nullable Input<IxodesPathogenRow> pathogen,
             CountySet vintage,
             LineageBook lineage) {
-        VectorJoin join = new VectorJoin(vintage, lineage);
+        VectorJoin join = new VectorJoin(tick, pathogen, vintage, lineage);
         if (tick != null) {
             join.takeTicks(tick);
         }
@@ -45,12 +53,36 @@ final class VectorJoin {
         return join;
     }
 
-    VectorRecord of(Fips fips) {
-        IxodesRow tick = ticks.get(fips);
-        return new VectorRecord(
-                tick == null ? TickStatus.UNKNOWN : tick.scapularis(),
-                tick == null ? TickStatus.UNKNOWN : tick.pacificus(),
-                pathogens.getOrDefault(fips, PathogenStatus.UNKNOWN));
+    /** Adds what the tables say of a county to its values. */
+    void add(Fips fips, Map<MeasureKey, PublishedValue> values) {
+        IxodesRow ticksOfCounty = ticks.get(fips);
+        IxodesPathogenRow pathogensOfCounty = pathogens.get(fips);
+        PublishedValue noTick = new PublishedValue.Unknown(whyAbsent(tick, fips));
+        values.put(
+                MeasureKey.SCAPULARIS_STATUS,
+                ticksOfCounty == null ? noTick : ticksOfCounty.scapularis().published());
+        values.put(
+                MeasureKey.PACIFICUS_STATUS,
+                ticksOfCounty == null ? noTick : ticksOfCounty.pacificus().published());
+        values.put(
+                MeasureKey.BURGDORFERI_STATUS,
+                pathogensOfCounty == null
+                        ? new PublishedValue.Unknown(whyAbsent(pathogen, fips))
+                        : pathogensOfCounty.burgdorferi().published());
+    }
+
+    /** Why a table has no row of a county. */
+    private static AbsenceReason whyAbsent(@Nullable Input<?> table, Fips fips) {
+        if (table == null) {
+            return AbsenceReason.NO_FILE;
+        }
+        return isCovered(fips) ? AbsenceReason.NO_ROW : AbsenceReason.OUTSIDE_COVERAGE;
+    }
+
+    private static boolean isCovered(Fips fips) {
+        return UsState.findByFips(fips.stateCode())
+                .map(UsState::inContiguousTickScope)
+                .orElse(false);
     }
 
     private void takeTicks(Input<IxodesRow> input) {
@@ -69,7 +101,7 @@ final class VectorJoin {
         for (Located<IxodesPathogenRow> located : input.rows()) {
             Fips fips = located.row().fips();
             if (input.account().admits(vintage, fips, located.number())) {
-                pathogens.put(fips, located.row().burgdorferi());
+                pathogens.put(fips, located.row());
                 lineage.add(MeasureKey.BURGDORFERI_STATUS, fips, input.account(), located.number());
             }
         }
@@ -77,12 +109,9 @@ final class VectorJoin {
     }
 
     /** Alaska and Hawaii lie outside what the tables cover, so nothing is missing there. */
-    private void noteUnlisted(java.util.Set<Fips> listed, SourceAccount account) {
+    private void noteUnlisted(Set<Fips> listed, SourceAccount account) {
         for (Fips fips : vintage.codes()) {
-            boolean covered = UsState.findByFips(fips.stateCode())
-                    .map(UsState::inContiguousTickScope)
-                    .orElse(false);
-            if (covered && !listed.contains(fips)) {
+            if (isCovered(fips) && !listed.contains(fips)) {
                 account.raise(IssueKind.COUNTY_NOT_LISTED, null, fips + " is not listed");
             }
         }

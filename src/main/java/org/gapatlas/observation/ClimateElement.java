@@ -47,10 +47,8 @@ public enum ClimateElement {
             case PublishedValue.Word _,
                     PublishedValue.NoRecords _,
                     PublishedValue.NoCountyLinkedRecord _,
-                    PublishedValue.Suppressed _,
                     PublishedValue.Unknown _,
-                    PublishedValue.NotReported _,
-                    PublishedValue.NotDefensible _ -> false;
+                    PublishedValue.NotReported _ -> false;
         };
     }
 

@@ -22,6 +22,38 @@ public enum PathogenStatus {
         return literal;
     }
 
+    /** The status that a value of such a measure is. */
+    public static PathogenStatus of(PublishedValue value) {
+        return switch (value) {
+            case PublishedValue.Word(String word) -> findPublished(word).orElseThrow(() -> invalid(value));
+            case PublishedValue.NoRecords() -> NO_RECORDS;
+            case PublishedValue.Unknown _ -> UNKNOWN;
+            case PublishedValue.Figure _,
+                    PublishedValue.Zero _,
+                    PublishedValue.Missing _,
+                    PublishedValue.Unavailable _,
+                    PublishedValue.NotReported _,
+                    PublishedValue.NoCountyLinkedRecord _ -> throw invalid(value);
+        };
+    }
+
+    private static IllegalArgumentException invalid(PublishedValue value) {
+        return new IllegalArgumentException(value + " is not a valid pathogen status");
+    }
+
+    /**
+     * What the publisher's word is as a value.
+     *
+     * @throws IllegalStateException for {@code UNKNOWN}, which is not the publisher's and has a reason
+     */
+    public PublishedValue published() {
+        return switch (this) {
+            case PRESENT -> new PublishedValue.Word(literal);
+            case NO_RECORDS -> new PublishedValue.NoRecords();
+            case UNKNOWN -> throw new IllegalStateException("no publisher prints " + literal);
+        };
+    }
+
     public static Optional<PathogenStatus> findPublished(String word) {
         return Arrays.stream(values())
                 .filter(s -> s != UNKNOWN && s.literal.equals(word))

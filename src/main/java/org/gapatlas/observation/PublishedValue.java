@@ -1,5 +1,6 @@
 package org.gapatlas.observation;
 
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** What a publisher said about one measure, county and period: a figure, a word, or why there is neither. */
@@ -59,27 +60,33 @@ public sealed interface PublishedValue {
         }
     }
 
-    /** The human source links no record to the county. */
-    record NoCountyLinkedRecord() implements PublishedValue {
+    /**
+     * The human source links no record to the county.
+     *
+     * @param why the reason of the count that is not there
+     */
+    record NoCountyLinkedRecord(AbsenceReason why) implements PublishedValue {
         @Override
         public NormalizedState state() {
             return NormalizedState.NO_COUNTY_LINKED_RECORD;
         }
     }
 
-    /** No figure. */
-    record Missing() implements PublishedValue {
+    /**
+     * No figure.
+     *
+     * @param why never {@code NOT_REPORTED}, which is a state of its own
+     */
+    record Missing(AbsenceReason why) implements PublishedValue {
+        public Missing {
+            if (why == AbsenceReason.NOT_REPORTED) {
+                throw new IllegalArgumentException("a figure that was not reported is not just missing");
+            }
+        }
+
         @Override
         public NormalizedState state() {
             return NormalizedState.MISSING;
-        }
-    }
-
-    /** Withheld by the publisher's rule; neither zero nor missing. */
-    record Suppressed() implements PublishedValue {
-        @Override
-        public NormalizedState state() {
-            return NormalizedState.SUPPRESSED;
         }
     }
 
@@ -91,8 +98,20 @@ public sealed interface PublishedValue {
         }
     }
 
-    /** No status: the table does not cover or list the county, or the release has no table. */
-    record Unknown() implements PublishedValue {
+    /**
+     * No status.
+     *
+     * @param why the table does not list the county, or does not cover it, or the release has no table
+     */
+    record Unknown(AbsenceReason why) implements PublishedValue {
+        public Unknown {
+            switch (why) {
+                case NO_ROW, NO_FILE, OUTSIDE_COVERAGE, NOT_RECORDED -> {}
+                case BLANK, NOT_AVAILABLE, NOT_REPORTED ->
+                    throw new IllegalArgumentException("a status is not unknown for " + why);
+            }
+        }
+
         @Override
         public NormalizedState state() {
             return NormalizedState.UNKNOWN;
@@ -107,12 +126,16 @@ public sealed interface PublishedValue {
         }
     }
 
-    /** A figure exists, but it does not bear publication. */
-    record NotDefensible() implements PublishedValue {
-        @Override
-        public NormalizedState state() {
-            return NormalizedState.NOT_DEFENSIBLE;
-        }
+    /** Why there is neither a figure nor a word; empty for a figure, a zero and every published word. */
+    default Optional<AbsenceReason> reason() {
+        return switch (this) {
+            case Figure _, Word _, Zero _, NoRecords _ -> Optional.empty();
+            case Missing(AbsenceReason why) -> Optional.of(why);
+            case Unknown(AbsenceReason why) -> Optional.of(why);
+            case NoCountyLinkedRecord(AbsenceReason why) -> Optional.of(why);
+            case NotReported() -> Optional.of(AbsenceReason.NOT_REPORTED);
+            case Unavailable() -> Optional.of(AbsenceReason.OUTSIDE_COVERAGE);
+        };
     }
 
     /**
@@ -125,8 +148,8 @@ public sealed interface PublishedValue {
             case Word(String text) -> text;
             case Zero() -> 0L;
             case NoRecords() -> TickStatus.NO_RECORDS.literal();
-            case NoCountyLinkedRecord() -> HumanStatus.NO_COUNTY_LINKED_RECORD.literal();
-            case Missing(), Suppressed(), Unavailable(), Unknown(), NotReported(), NotDefensible() -> null;
+            case NoCountyLinkedRecord _ -> HumanStatus.NO_COUNTY_LINKED_RECORD.literal();
+            case Missing _, Unavailable _, Unknown _, NotReported _ -> null;
         };
     }
 
@@ -135,15 +158,8 @@ public sealed interface PublishedValue {
         return switch (this) {
             case Figure(double value) -> value;
             case Zero() -> 0.0;
-            case Word _,
-                    NoRecords _,
-                    NoCountyLinkedRecord _,
-                    Missing _,
-                    Suppressed _,
-                    Unavailable _,
-                    Unknown _,
-                    NotReported _,
-                    NotDefensible _ -> null;
+            case Word _, NoRecords _, NoCountyLinkedRecord _, Missing _, Unavailable _, Unknown _, NotReported _ ->
+                null;
         };
     }
 

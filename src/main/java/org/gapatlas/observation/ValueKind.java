@@ -52,11 +52,9 @@ public enum ValueKind {
             case PublishedValue.NoRecords _ -> isStatus() && this != RECORD_STATUS;
             case PublishedValue.NoCountyLinkedRecord _ -> this == RECORD_STATUS;
             case PublishedValue.Missing _,
-                    PublishedValue.Suppressed _,
                     PublishedValue.Unavailable _,
                     PublishedValue.Unknown _,
-                    PublishedValue.NotReported _,
-                    PublishedValue.NotDefensible _ -> this != RECORD_STATUS;
+                    PublishedValue.NotReported _ -> this != RECORD_STATUS;
         };
     }
 }

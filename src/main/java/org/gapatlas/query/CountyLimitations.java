@@ -32,8 +32,8 @@ public final class CountyLimitations {
     }
 
     private static void addHuman(CountyProfile profile, List<String> sentences) {
-        Integer cases = profile.human().countFloor();
-        NormalizedState state = profile.human().caseCount().state();
+        Double cases = profile.caseCount().number();
+        NormalizedState state = profile.caseCount().state();
         if (state == NormalizedState.NOT_REPORTED) {
             sentences.add("The state reported no county counts for the year; this is not zero.");
         } else if (cases == null) {
@@ -41,7 +41,7 @@ public final class CountyLimitations {
         } else if (cases > 0 && cases < FEW_CASES) {
             sentences.add("The count is below " + FEW_CASES + ", so the rate is unstable.");
         }
-        if (profile.human().stateUnallocated() != null) {
+        if (profile.stateUnallocated().number() != null) {
             sentences.add("The records without a county are the state's; the same number stands on each of its counties"
                     + " and is never added up over them.");
         }

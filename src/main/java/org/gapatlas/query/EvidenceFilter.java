@@ -30,7 +30,7 @@ public enum EvidenceFilter {
     HUMAN("human") {
         @Override
         boolean keeps(CountyProfile profile) {
-            return profile.human().status() == HumanStatus.PUBLISHED_COUNT_FLOOR;
+            return profile.humanStatus() == HumanStatus.PUBLISHED_COUNT_FLOOR;
         }
     },
     /** At least five of the six evidence items. */

@@ -12,6 +12,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import org.gapatlas.place.County;
 import org.gapatlas.place.CountySet;
 import org.gapatlas.provenance.FileTrouble;
 import org.gapatlas.provenance.Sha256;
@@ -21,7 +22,6 @@ import org.gapatlas.release.format.ManifestJson;
 import org.gapatlas.release.format.ReleaseException;
 import org.gapatlas.release.format.ReleaseFiles;
 import org.gapatlas.release.format.SealedManifest;
-import org.gapatlas.release.observations.CountyProfile;
 import tools.jackson.core.JacksonException;
 
 /**
@@ -109,9 +109,9 @@ public final class ReleaseReader {
 
     /** Asked first: a manifest of another format may have other fields, and that is not what is wrong with it. */
     private static void requireFormat(Path folder, String version) {
-        if (!version.equals(Manifest.SCHEMA_VERSION)) {
+        if (!Manifest.READABLE_VERSIONS.contains(version)) {
             throw new ReleaseException("release " + folder.getFileName() + " has format \"" + version
-                    + "\"; this program reads " + Manifest.SCHEMA_VERSION);
+                    + "\"; this program reads " + String.join(" and ", Manifest.READABLE_VERSIONS));
         }
     }
 
@@ -168,14 +168,18 @@ public final class ReleaseReader {
 
     private static Release load(Path folder, Manifest manifest, Sha256 digest) throws SQLException {
         try (AtlasDatabaseReader database = new AtlasDatabaseReader(folder.resolve(ReleaseFiles.DATABASE))) {
-            List<CountyProfile> counties = database.counties();
-            CountySet set =
-                    new CountySet(counties.stream().map(p -> p.county().fips()).toList());
+            List<County> counties = database.counties();
+            CountySet set = new CountySet(counties.stream().map(County::fips).toList());
             if (!set.digest().equals(manifest.countyDigest()) || set.size() != manifest.countyCount()) {
                 throw new ReleaseException(
                         "release " + manifest.releaseId() + " does not hold the counties its manifest names");
             }
-            return new Release(folder, manifest, digest, counties, database.sensitivities());
+            return new Release(
+                    folder,
+                    manifest,
+                    digest,
+                    database.profiles(counties, manifest.measures()),
+                    database.sensitivities());
         }
     }
 }

@@ -13,11 +13,11 @@ import org.gapatlas.query.GeographyType;
 @SuppressWarnings("ImmutableEnumChecker") // Sha256 is a record of one text
 public enum ReportTemplate {
     /** One county: its score with all that it is made of. */
-    COUNTY_V1("county-v1", GeographyType.COUNTY, "d0b01fa09c020bf1da31685e7986a6e069a1f047b838da5553fdf0689c8264f8"),
+    COUNTY_V1("county-v1", GeographyType.COUNTY, "2cc1906ce7446aa73d7f2a5b70eb56603d8b5a611430e1480a7bf3faab496a52"),
     /** One county: canonical observations with their provenance, and no score. */
-    COUNTY_V2("county-v2", GeographyType.COUNTY, "2d1e702866b29932da54abd6576be719cd53be955d10f1c86ac693486c0d5da4"),
+    COUNTY_V2("county-v2", GeographyType.COUNTY, "7ad731449f85b5b5387dea59c8339c3d59d628be22ba828e17a7ab91c37dfc0e"),
     /** One state: all its counties, ranked. */
-    STATE_V1("state-v1", GeographyType.STATE, "99754193b63bea5a1725aa8efbf6361ce248b75640bff12bf2bcb7e66717b5f6");
+    STATE_V1("state-v1", GeographyType.STATE, "bbe7984f339902b42452251e916d42c3423d453e73e7d6a97ada699316db75a7");
 
     private final String id;
     private final GeographyType place;

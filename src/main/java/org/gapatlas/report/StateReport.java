@@ -8,8 +8,8 @@ import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.gapatlas.observation.HumanStatus;
-import org.gapatlas.observation.NormalizedState;
 import org.gapatlas.observation.PathogenStatus;
+import org.gapatlas.observation.PublishedValue;
 import org.gapatlas.observation.TickStatus;
 import org.gapatlas.place.Fips;
 import org.gapatlas.place.UsState;
@@ -26,8 +26,7 @@ import org.jspecify.annotations.Nullable;
  * @param scoredInNation how many counties of the nation are scored
  * @param scored the state's scored counties by score, then FIPS
  * @param unscored the others by FIPS; they enter no mean
- * @param stateUnallocated the state's records that name no county, a figure of the state; null if the source does not
- *     tell
+ * @param unallocated the state's records that name no county, a figure of the state
  */
 public record StateReport(
         ReleaseCitation release,
@@ -36,7 +35,7 @@ public record StateReport(
         int scoredInNation,
         List<StateRow> scored,
         List<StateRow> unscored,
-        @Nullable Integer stateUnallocated,
+        PublishedValue unallocated,
         StateMap map)
         implements Report {
     private static final List<String> OWN_FIGURES = List.of(
@@ -118,14 +117,14 @@ public record StateReport(
 
     public long withPublishedCount() {
         return all().stream()
-                .filter(r -> r.profile().human().status() == HumanStatus.PUBLISHED_COUNT_FLOOR)
+                .filter(r -> r.profile().humanStatus() == HumanStatus.PUBLISHED_COUNT_FLOOR)
                 .count();
     }
 
     /** Counties to which the human source links no record; not those of which it does not tell. */
     public long withoutLinkedRecord() {
         return all().stream()
-                .filter(r -> r.profile().human().status() == HumanStatus.NO_COUNTY_LINKED_RECORD)
+                .filter(r -> r.profile().humanStatus() == HumanStatus.NO_COUNTY_LINKED_RECORD)
                 .count();
     }
 
@@ -193,11 +192,14 @@ public record StateReport(
                 .orElse(PriorityLabel.NOT_SCORED);
     }
 
+    /** The number as the page asks for it; null where there is none. */
+    public @Nullable Double stateUnallocated() {
+        return unallocated.number();
+    }
+
     /** The number, or that the source does not tell. */
     public String stateUnallocatedWords() {
-        return stateUnallocated == null
-                ? StateWords.inPlaceOfAFigure(NormalizedState.MISSING)
-                : Print.whole(stateUnallocated);
+        return Print.value(unallocated);
     }
 
     /** Of the scored counties, as their scores are printed. */
@@ -256,9 +258,9 @@ public record StateReport(
                 FigureTable.number(evidence.sviSignal()),
                 FigureTable.number(evidence.accessSignal()),
                 FigureTable.number(evidence.ruralSignal()),
-                row.profile().human().status().literal(),
-                FigureTable.value(row.profile().human().caseCount()),
-                row.profile().human().caseCount().state().name(),
+                row.profile().humanStatus().literal(),
+                FigureTable.value(row.profile().caseCount()),
+                row.profile().caseCount().state().name(),
                 row.profile().vector().tick().literal(),
                 row.profile().vector().burgdorferi().literal(),
                 Integer.toString(evidence.completeness().percent()),

@@ -2,11 +2,11 @@ package org.gapatlas.report;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.gapatlas.observation.PublishedValue;
 import org.gapatlas.place.UsState;
 import org.gapatlas.query.Atlas;
 import org.gapatlas.release.observations.CountyProfile;
 import org.gapatlas.score.RankedScores;
-import org.jspecify.annotations.Nullable;
 
 /** Gathers what {@code state-v1} says of a state. */
 final class StateReportAssembly {
@@ -19,7 +19,6 @@ final class StateReportAssembly {
     static StateReport of(Atlas atlas, UsState state, RankedScores scores, StateMap map) {
         List<StateRow> scored = new ArrayList<>();
         List<StateRow> unscored = new ArrayList<>();
-        @Nullable Integer unallocated = null;
         for (int position = 0; position < scores.size(); position++) {
             int index = scores.countyAt(position);
             CountyProfile profile = atlas.release().counties().get(index);
@@ -33,7 +32,6 @@ final class StateReportAssembly {
                         scores.score(index),
                         scores.priority(index),
                         atlas.release().findSensitivity(index).orElse(null)));
-                unallocated = profile.human().stateUnallocated(); // the same on each county
             }
         }
         return new StateReport(
@@ -43,7 +41,16 @@ final class StateReportAssembly {
                 scores.scoredCount(),
                 scored,
                 unscored,
-                unallocated,
+                unallocated(atlas, state),
                 map);
+    }
+
+    /** The same number stands on each county of a state. */
+    private static PublishedValue unallocated(Atlas atlas, UsState state) {
+        return atlas.release().counties().stream()
+                .filter(profile -> profile.county().state() == state)
+                .map(CountyProfile::stateUnallocated)
+                .findFirst()
+                .orElseThrow();
     }
 }

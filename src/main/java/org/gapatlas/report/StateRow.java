@@ -31,12 +31,12 @@ public record StateRow(
 
     /** The published count, or the label of its state: that no record is linked is told apart from a missing figure. */
     public String cases() {
-        return hasCases() ? Print.value(profile.human().caseCount()) : StateWords.label(caseState());
+        return hasCases() ? Print.value(profile.caseCount()) : StateWords.label(caseState());
     }
 
     private NormalizedState caseState() {
-        NormalizedState state = profile.human().caseCount().state();
-        boolean isUnlinked = profile.human().status() == HumanStatus.NO_COUNTY_LINKED_RECORD;
+        NormalizedState state = profile.caseCount().state();
+        boolean isUnlinked = profile.humanStatus() == HumanStatus.NO_COUNTY_LINKED_RECORD;
         return isUnlinked && state == NormalizedState.MISSING ? NormalizedState.NO_COUNTY_LINKED_RECORD : state;
     }
 
@@ -47,7 +47,7 @@ public record StateRow(
 
     /** Whether a count is published, 0 included. */
     public boolean hasCases() {
-        return profile.human().countFloor() != null;
+        return profile.hasCount();
     }
 
     /** The lowest and the highest score over all settings; of a scored county only. */

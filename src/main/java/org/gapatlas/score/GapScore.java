@@ -1,6 +1,7 @@
 package org.gapatlas.score;
 
 import org.gapatlas.observation.PathogenStatus;
+import org.gapatlas.observation.PublishedValue;
 import org.gapatlas.observation.TickStatus;
 import org.gapatlas.quantity.PercentileRank;
 import org.gapatlas.quantity.Rounding;
@@ -51,8 +52,15 @@ public final class GapScore {
      * population of 0.
      */
     public static @Nullable Double incidenceFloor(ScoreInputs inputs) {
-        Integer cases = inputs.caseCountFloor();
-        Integer population = inputs.population();
+        return incidenceFloor(inputs.caseCountFloor(), inputs.population());
+    }
+
+    /** The same from the published values of cases and residents. */
+    public static @Nullable Double incidenceFloor(PublishedValue cases, PublishedValue population) {
+        return incidenceFloor(ScoreInputs.whole(cases), ScoreInputs.whole(population));
+    }
+
+    private static @Nullable Double incidenceFloor(@Nullable Integer cases, @Nullable Integer population) {
         if (cases == null || population == null || population == 0) {
             return null;
         }

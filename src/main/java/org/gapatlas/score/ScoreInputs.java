@@ -1,6 +1,7 @@
 package org.gapatlas.score;
 
 import org.gapatlas.observation.PathogenStatus;
+import org.gapatlas.observation.PublishedValue;
 import org.gapatlas.observation.TickStatus;
 import org.gapatlas.quantity.PercentileRank;
 import org.gapatlas.quantity.RuralUrbanCode;
@@ -32,5 +33,44 @@ public record ScoreInputs(
         if (population != null && population < 0) {
             throw new IllegalArgumentException("a population is at least 0, not " + population);
         }
+    }
+
+    /**
+     * Takes published values. Here, and nowhere else, a value without a number becomes a missing input, whatever its
+     * reason.
+     *
+     * @throws IllegalArgumentException if a figure lies outside its range
+     */
+    public static ScoreInputs of(
+            PublishedValue caseCountFloor,
+            PublishedValue population,
+            TickStatus tick,
+            PathogenStatus burgdorferi,
+            PublishedValue svi,
+            PublishedValue uninsured,
+            PublishedValue rucc) {
+        Integer code = whole(rucc);
+        return new ScoreInputs(
+                whole(caseCountFloor),
+                whole(population),
+                tick,
+                burgdorferi,
+                rank(svi),
+                rank(uninsured),
+                code == null ? null : new RuralUrbanCode(code));
+    }
+
+    private static @Nullable PercentileRank rank(PublishedValue value) {
+        Double rank = value.number();
+        return rank == null ? null : new PercentileRank(rank);
+    }
+
+    /** A whole number; null where there is none. */
+    static @Nullable Integer whole(PublishedValue value) {
+        Double number = value.number();
+        if (number != null && (number != Math.rint(number) || Math.abs(number) > Integer.MAX_VALUE)) {
+            throw new IllegalArgumentException(number + " is not a whole number in range");
+        }
+        return number == null ? null : number.intValue();
     }
 }

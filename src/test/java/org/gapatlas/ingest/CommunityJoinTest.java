@@ -3,14 +3,14 @@ package org.gapatlas.ingest;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
+import java.util.List;
 import org.gapatlas.adapter.IngestIssue;
 import org.gapatlas.adapter.IssueKind;
 import org.gapatlas.ingest.Nation.Built;
+import org.gapatlas.observation.AbsenceReason;
 import org.gapatlas.observation.MeasureKey;
-import org.gapatlas.quantity.Percent;
-import org.gapatlas.quantity.PercentileRank;
-import org.gapatlas.quantity.RuralUrbanCode;
-import org.gapatlas.release.observations.CountyProfile.CommunityContext;
+import org.gapatlas.observation.PublishedValue;
+import org.gapatlas.release.observations.CountyProfile;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -29,17 +29,27 @@ class CommunityJoinTest {
         return text.toString();
     }
 
+    private static List<PublishedValue> values(CountyProfile county) {
+        return List.of(
+                county.population(),
+                county.populationEstimate(),
+                county.svi(),
+                county.uninsuredRank(),
+                county.uninsured(),
+                county.rucc());
+    }
+
     @Test
     void eachFigureIsTheOneInItsCell() {
         Built built = new Nation(folder).build();
-        assertThat(built.county("01001").community())
-                .isEqualTo(new CommunityContext(
-                        58_761,
-                        null,
-                        new PercentileRank(0.2663),
-                        new PercentileRank(0.412),
-                        new Percent(7.4),
-                        new RuralUrbanCode(1)));
+        assertThat(values(built.county("01001")))
+                .containsExactly(
+                        new PublishedValue.Figure(58_761),
+                        new PublishedValue.Missing(AbsenceReason.NO_FILE),
+                        new PublishedValue.Figure(0.2663),
+                        new PublishedValue.Figure(0.412),
+                        new PublishedValue.Figure(7.4),
+                        new PublishedValue.Figure(1));
         assertThat(built.rowsBehind(MeasureKey.SVI_PERCENTILE, "01001")).containsExactly("svi.csv:2");
         assertThat(built.rowsBehind(MeasureKey.POPULATION, "01001")).containsExactly("svi.csv:2");
         assertThat(built.rowsBehind(MeasureKey.UNINSURED_PERCENT, "01001")).containsExactly("svi.csv:2");
@@ -50,10 +60,10 @@ class CommunityJoinTest {
     @Test
     void minusNineHundredAndNinetyNineIsMissingAndALowestRankIsZero() {
         Built built = new Nation(folder).build();
-        assertThat(built.county("48301").community().svi()).isNull();
-        assertThat(built.county("48301").community().uninsuredRank()).isEqualTo(new PercentileRank(0.8));
-        assertThat(built.county("15005").community().svi()).isEqualTo(new PercentileRank(0));
-        assertThat(built.county("15005").community().uninsured()).isEqualTo(new Percent(0));
+        assertThat(built.county("48301").svi()).isEqualTo(new PublishedValue.Missing(AbsenceReason.NOT_AVAILABLE));
+        assertThat(built.county("48301").uninsuredRank()).isEqualTo(new PublishedValue.Figure(0.8));
+        assertThat(built.county("15005").svi()).isEqualTo(new PublishedValue.Zero());
+        assertThat(built.county("15005").uninsured()).isEqualTo(new PublishedValue.Zero());
         assertThat(built.issue("context_svi", IssueKind.FIGURE_NOT_AVAILABLE)).isEqualTo("1 x 11");
     }
 
@@ -63,10 +73,12 @@ class CommunityJoinTest {
                 .edit("atsdr-svi-2022", "svi.csv", text -> text.replaceFirst("NY,36103.*\n", ""))
                 .edit("usda-ers-rucc-2023", "rucc.csv", text -> text.replaceFirst("36103,NY.*\n", ""))
                 .build();
-        assertThat(built.county("36103").community())
-                .isEqualTo(new CommunityContext(null, null, null, null, null, null));
+        PublishedValue noRow = new PublishedValue.Missing(AbsenceReason.NO_ROW);
+        PublishedValue noFile = new PublishedValue.Missing(AbsenceReason.NO_FILE);
+        assertThat(values(built.county("36103"))).containsExactly(noRow, noFile, noRow, noRow, noRow, noRow);
         assertThat(built.county("36103").incidence()).isNull();
-        assertThat(built.county("36103").human().countFloor()).isEqualTo(1_200);
+        assertThat(built.county("36103").value(MeasureKey.INCIDENCE)).isEqualTo(noRow);
+        assertThat(built.cases("36103")).isEqualTo(new PublishedValue.Figure(1_200));
         assertThat(built.issue("context_svi", IssueKind.COUNTY_NOT_LISTED)).isEqualTo("1 x ");
         assertThat(built.issue("context_rucc", IssueKind.COUNTY_NOT_LISTED)).isEqualTo("1 x ");
     }
@@ -92,9 +104,9 @@ class CommunityJoinTest {
         Built built = new Nation(folder)
                 .text("census-popest-2023", "popest.csv", estimates(10))
                 .build();
-        assertThat(built.county("36103").community().population()).isEqualTo(1_525_465);
-        assertThat(built.county("36103").community().populationEstimate()).isEqualTo(1_008);
-        assertThat(built.county("36103").community().denominator()).isEqualTo(1_008);
+        assertThat(built.county("36103").population()).isEqualTo(new PublishedValue.Figure(1_525_465));
+        assertThat(built.county("36103").populationEstimate()).isEqualTo(new PublishedValue.Figure(1_008));
+        assertThat(built.county("36103").denominator()).isEqualTo(new PublishedValue.Figure(1_008));
         assertThat(built.county("36103").incidence()).isEqualTo(1_200.0 / 1_008 * 100_000);
         assertThat(built.rowsBehind(MeasureKey.INCIDENCE, "36103")).containsExactly("human.csv:3-4", "popest.csv:11");
         assertThat(built.rowsBehind(MeasureKey.POPULATION_ESTIMATE, "36103")).containsExactly("popest.csv:11");

@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import org.gapatlas.adapter.IngestIssue;
 import org.gapatlas.adapter.IssueKind;
 import org.gapatlas.ingest.Nation.Built;
+import org.gapatlas.observation.AbsenceReason;
 import org.gapatlas.observation.HumanStatus;
 import org.gapatlas.observation.MeasureKey;
 import org.gapatlas.observation.PublishedValue;
@@ -60,7 +61,7 @@ class DashboardJoinTest {
     void aPrintedZeroIsACountOfNone() {
         Built built = build();
         assertThat(built.cases("01001")).isEqualTo(new PublishedValue.Zero());
-        assertThat(built.county("01001").human().status()).isEqualTo(HumanStatus.PUBLISHED_COUNT_FLOOR);
+        assertThat(built.county("01001").humanStatus()).isEqualTo(HumanStatus.PUBLISHED_COUNT_FLOOR);
         assertThat(built.county("01001").incidence()).isZero();
         assertThat(GapScore.of(built.county("01001").scoreInputs(), ScoreSettings.DEFAULT)
                         .evidence()
@@ -71,8 +72,8 @@ class DashboardJoinTest {
     @Test
     void aBlankIsMissingAndNotZero() {
         Built built = build();
-        assertThat(built.cases("02016")).isEqualTo(new PublishedValue.Missing());
-        assertThat(built.county("02016").human().status()).isEqualTo(HumanStatus.NO_COUNTY_LINKED_RECORD);
+        assertThat(built.cases("02016")).isEqualTo(new PublishedValue.Missing(AbsenceReason.BLANK));
+        assertThat(built.county("02016").humanStatus()).isEqualTo(HumanStatus.NO_COUNTY_LINKED_RECORD);
         // One row lacks 2023, another 2022: both are noted, and both are used.
         assertThat(built.issue("human", IssueKind.FIGURE_BLANK)).isEqualTo("2 x 4,8");
     }
@@ -82,8 +83,10 @@ class DashboardJoinTest {
         Built built = build();
         assertThat(built.cases("15005")).isEqualTo(new PublishedValue.NotReported());
         assertThat(built.cases("22059")).isEqualTo(new PublishedValue.NotReported());
-        assertThat(built.county("15005").human().status()).isEqualTo(HumanStatus.NO_COUNTY_LINKED_RECORD);
-        assertThat(built.county("15005").human().countFloor()).isNull();
+        assertThat(built.county("15005").humanStatus()).isEqualTo(HumanStatus.NO_COUNTY_LINKED_RECORD);
+        assertThat(built.county("15005").hasCount()).isFalse();
+        assertThat(built.county("15005").value(MeasureKey.HUMAN_STATUS))
+                .isEqualTo(new PublishedValue.NoCountyLinkedRecord(AbsenceReason.NOT_REPORTED));
         assertThat(built.county("15005").incidence()).isNull();
         assertThat(built.issue("human", IssueKind.STATE_NOT_REPORTING)).isEqualTo("2 x ");
         assertThat(built.issues().toString())
@@ -95,7 +98,7 @@ class DashboardJoinTest {
     void aStateThatPrintsNothingAtAllIsMissingAndNotSilent() {
         Built built = build();
         assertThat(built.issues().toString()).doesNotContain("Alaska: every");
-        assertThat(built.cases("02016")).isEqualTo(new PublishedValue.Missing());
+        assertThat(built.cases("02016")).isEqualTo(new PublishedValue.Missing(AbsenceReason.BLANK));
     }
 
     @Test
@@ -109,7 +112,7 @@ class DashboardJoinTest {
     @Test
     void aCountyThatIsNotListedIsMissingAndNoted() {
         Built built = build();
-        assertThat(built.cases("48301")).isEqualTo(new PublishedValue.Missing());
+        assertThat(built.cases("48301")).isEqualTo(new PublishedValue.Missing(AbsenceReason.NO_ROW));
         assertThat(built.issue("human", IssueKind.COUNTY_NOT_LISTED)).isEqualTo("1 x ");
         assertThat(built.rowsBehind(MeasureKey.CASE_COUNT, "48301")).isEmpty();
     }
@@ -118,7 +121,8 @@ class DashboardJoinTest {
     void thisFileDoesNotTellOfUnplacedRecords() {
         Built built = build();
         assertThat(built.release().counties())
-                .allSatisfy(c -> assertThat(c.human().stateUnallocated()).isNull());
+                .allSatisfy(c -> assertThat(c.stateUnallocated())
+                        .isEqualTo(new PublishedValue.Missing(AbsenceReason.OUTSIDE_COVERAGE)));
     }
 
     @Test

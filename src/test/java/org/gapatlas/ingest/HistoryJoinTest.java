@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.Objects;
 import org.gapatlas.adapter.IssueKind;
 import org.gapatlas.ingest.Nation.Built;
+import org.gapatlas.observation.AbsenceReason;
 import org.gapatlas.observation.PublishedValue;
 import org.gapatlas.place.Fips;
 import org.gapatlas.provenance.SourceKey;
@@ -77,7 +78,7 @@ class HistoryJoinTest {
     void connecticutsRegionsAreMissingBeforeTheyWereCountedAndItsFormerCountiesAreSetAside() {
         Built built = nation().build();
 
-        assertThat(count(built, "09110", 2022)).isEqualTo(new PublishedValue.Missing());
+        assertThat(count(built, "09110", 2022)).isEqualTo(new PublishedValue.Missing(AbsenceReason.BLANK));
         assertThat(count(built, "09110", 2023)).isEqualTo(new PublishedValue.Figure(507));
         assertThat(built.release().history()).noneMatch(c -> c.fips().equals(new Fips("09001")));
         assertThat(built.issue("human_history", IssueKind.CONNECTICUT_LEGACY_COUNTY))

@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import org.gapatlas.adapter.IngestIssue;
 import org.gapatlas.adapter.IssueKind;
 import org.gapatlas.ingest.Nation.Built;
+import org.gapatlas.observation.AbsenceReason;
 import org.gapatlas.observation.HumanStatus;
 import org.gapatlas.observation.MeasureKey;
 import org.gapatlas.observation.PublishedValue;
@@ -33,7 +34,7 @@ class HumanJoinTest {
                 2023,New York,36103,Probable,Female,0-19,30
                 """);
         assertThat(built.cases("36103")).isEqualTo(new PublishedValue.Figure(1_230));
-        assertThat(built.county("36103").human().status()).isEqualTo(HumanStatus.PUBLISHED_COUNT_FLOOR);
+        assertThat(built.county("36103").humanStatus()).isEqualTo(HumanStatus.PUBLISHED_COUNT_FLOOR);
         assertThat(built.rowsBehind(MeasureKey.CASE_COUNT, "36103")).containsExactly("human.csv:2-4");
         assertThat(built.rowsBehind(MeasureKey.HUMAN_STATUS, "36103")).containsExactly("human.csv:2-4");
     }
@@ -52,9 +53,11 @@ class HumanJoinTest {
     @Test
     void aCountyWithoutARowIsMissingAndNeverZero() {
         Built built = build("2023,New York,36103,Confirmed,Male,20+,700\n");
-        assertThat(built.cases("01001")).isEqualTo(new PublishedValue.Missing());
-        assertThat(built.county("01001").human().status()).isEqualTo(HumanStatus.NO_COUNTY_LINKED_RECORD);
-        assertThat(built.county("01001").human().countFloor()).isNull();
+        assertThat(built.cases("01001")).isEqualTo(new PublishedValue.Missing(AbsenceReason.NO_ROW));
+        assertThat(built.county("01001").humanStatus()).isEqualTo(HumanStatus.NO_COUNTY_LINKED_RECORD);
+        assertThat(built.county("01001").hasCount()).isFalse();
+        assertThat(built.county("01001").value(MeasureKey.HUMAN_STATUS))
+                .isEqualTo(new PublishedValue.NoCountyLinkedRecord(AbsenceReason.NO_ROW));
         assertThat(built.county("01001").incidence()).isNull();
         assertThat(built.rowsBehind(MeasureKey.CASE_COUNT, "01001")).isEmpty();
         assertThat(built.rowsBehind(MeasureKey.INCIDENCE, "01001")).isEmpty();
@@ -70,18 +73,36 @@ class HumanJoinTest {
                 2022,Alabama,Unknown,Probable,Male,20+,99
                 """);
         // Both counties of the state show the same pool; it is the state's, not theirs.
-        assertThat(built.county("01001").human().stateUnallocated()).isEqualTo(19);
-        assertThat(built.county("01003").human().stateUnallocated()).isEqualTo(19);
-        assertThat(built.cases("01001")).isEqualTo(new PublishedValue.Missing());
+        assertThat(built.county("01001").stateUnallocated()).isEqualTo(new PublishedValue.Figure(19));
+        assertThat(built.county("01003").stateUnallocated()).isEqualTo(new PublishedValue.Figure(19));
+        assertThat(built.cases("01001")).isEqualTo(new PublishedValue.Missing(AbsenceReason.NO_ROW));
         assertThat(built.cases("01003")).isEqualTo(new PublishedValue.Figure(6));
         assertThat(built.rowsBehind(MeasureKey.STATE_UNALLOCATED_RECORDS, "01001"))
                 .containsExactly("human.csv:2-4");
     }
 
     @Test
-    void aStateWithoutUnplacedRecordsHasNoPoolAndNoZero() {
-        Built built = build("2023,Alabama,Unknown,Confirmed,Male,20+,13\n");
-        assertThat(built.county("36103").human().stateUnallocated()).isNull();
+    void aStateThatTheFileDoesNotMentionHasNoPoolAndNoZero() {
+        Built built = build("""
+                2023,Alabama,Unknown,Confirmed,Male,20+,13
+                2022,New York,36103,Confirmed,Male,20+,40
+                """);
+        assertThat(built.county("36103").stateUnallocated())
+                .isEqualTo(new PublishedValue.Missing(AbsenceReason.NO_ROW));
+        assertThat(built.rowsBehind(MeasureKey.STATE_UNALLOCATED_RECORDS, "36103"))
+                .isEmpty();
+    }
+
+    @Test
+    void aStateWithRowsOfTheYearAndNoneWithoutACountyHasAPoolOfZero() {
+        Built built = build("""
+                2023,Alabama,Unknown,Confirmed,Male,20+,13
+                2023,New York,36103,Confirmed,Male,20+,700
+                2023,Connecticut,09001,Probable,Male,20+,9
+                """);
+        assertThat(built.county("36103").stateUnallocated()).isEqualTo(new PublishedValue.Zero());
+        // Its one row is of a former county, yet the file does speak of the state.
+        assertThat(built.county("09110").stateUnallocated()).isEqualTo(new PublishedValue.Zero());
         assertThat(built.rowsBehind(MeasureKey.STATE_UNALLOCATED_RECORDS, "36103"))
                 .isEmpty();
     }
@@ -109,7 +130,7 @@ class HumanJoinTest {
                 2023,Suppressed,Suppressed,Confirmed,Male,20+,3
                 """);
         assertThat(built.cases("36103")).isEqualTo(new PublishedValue.Figure(700));
-        assertThat(built.county("36103").human().stateUnallocated()).isNull();
+        assertThat(built.county("36103").stateUnallocated()).isEqualTo(new PublishedValue.Zero());
         assertThat(built.issue("human", IssueKind.PERIOD_NOT_SERVED)).isEqualTo("2 x 2,4");
         assertThat(built.issue("human", IssueKind.COUNTY_CODE_RETIRED)).isEqualTo("1 x 5");
         assertThat(built.issue("human", IssueKind.FIPS_NOT_IN_VINTAGE)).isEqualTo("1 x 6");

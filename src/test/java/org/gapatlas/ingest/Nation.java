@@ -97,7 +97,7 @@ final class Nation {
         }
 
         PublishedValue cases(String fips) {
-            return county(fips).human().caseCount();
+            return county(fips).caseCount();
         }
 
         /** The rows behind a value, as {@code file-name:ranges}, by file name. */

@@ -24,6 +24,7 @@ import org.gapatlas.adapter.IssueKind;
 import org.gapatlas.adapter.WorkbookFixture;
 import org.gapatlas.adapter.nclimgrid.NclimgridFile;
 import org.gapatlas.ingest.Nation.Built;
+import org.gapatlas.observation.AbsenceReason;
 import org.gapatlas.observation.Measure;
 import org.gapatlas.observation.MeasureKey;
 import org.gapatlas.observation.NormalizedState;
@@ -32,7 +33,6 @@ import org.gapatlas.place.Fips;
 import org.gapatlas.place.GeographyVintage;
 import org.gapatlas.place.UsState;
 import org.gapatlas.provenance.Sha256;
-import org.gapatlas.quantity.PercentileRank;
 import org.gapatlas.release.Release;
 import org.gapatlas.release.database.ObservationReader;
 import org.gapatlas.release.format.Manifest;
@@ -114,7 +114,8 @@ class RealReleaseTest {
     private static int cases(Predicate<CountyProfile> which) {
         return built.release().counties().stream()
                 .filter(which)
-                .mapToInt(c -> Objects.requireNonNullElse(c.human().countFloor(), 0))
+                .mapToInt(c ->
+                        Objects.requireNonNullElse(c.caseCount().number(), 0.0).intValue())
                 .sum();
     }
 
@@ -231,22 +232,22 @@ class RealReleaseTest {
     @Test
     void hawaiiDidNotReportAndCopperRiverIsMissing() {
         assertThat(built.release().counties())
-                .filteredOn(c -> c.human().caseCount() instanceof PublishedValue.NotReported)
+                .filteredOn(c -> c.caseCount() instanceof PublishedValue.NotReported)
                 .extracting(c -> c.county().state())
                 .hasSize(5)
                 .containsOnly(UsState.HI);
-        assertThat(built.cases("02066")).isEqualTo(new PublishedValue.Missing());
-        assertThat(built.cases("51019")).isNotEqualTo(new PublishedValue.Missing());
+        assertThat(built.cases("02066")).isEqualTo(new PublishedValue.Missing(AbsenceReason.BLANK));
+        assertThat(built.cases("51019")).isNotEqualTo(new PublishedValue.Missing(AbsenceReason.BLANK));
     }
 
     @Test
     void figuresAreThoseThatThePublishersPrint() {
-        assertThat(built.county("01001").community().svi()).isEqualTo(new PercentileRank(0.2663));
+        assertThat(built.county("01001").svi()).isEqualTo(new PublishedValue.Figure(0.2663));
         assertThat(built.county("35013").county().name()).isEqualTo("Do\u00F1a Ana County");
-        assertThat(built.county("48301").community().population()).isEqualTo(96);
+        assertThat(built.county("48301").population()).isEqualTo(new PublishedValue.Figure(96));
         assertThat(built.rowsBehind(MeasureKey.SVI_PERCENTILE, "01001")).containsExactly("SVI_2022_US_county.csv:2");
         assertThat(built.release().counties())
-                .allMatch(c -> c.community().svi() != null && c.community().rucc() != null);
+                .allMatch(c -> c.svi().number() != null && c.rucc().number() != null);
     }
 
     @Test

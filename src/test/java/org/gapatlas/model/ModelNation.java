@@ -6,20 +6,16 @@ import java.util.List;
 import java.util.Random;
 import org.gapatlas.GovernedMeasures;
 import org.gapatlas.model.feature.ModelInputs;
+import org.gapatlas.observation.MeasureKey;
 import org.gapatlas.observation.PathogenStatus;
 import org.gapatlas.observation.PublishedValue;
 import org.gapatlas.observation.TickStatus;
 import org.gapatlas.place.County;
 import org.gapatlas.place.Fips;
 import org.gapatlas.place.UsState;
-import org.gapatlas.quantity.Percent;
-import org.gapatlas.quantity.PercentileRank;
-import org.gapatlas.quantity.RuralUrbanCode;
 import org.gapatlas.release.observations.CountyProfile;
-import org.gapatlas.release.observations.CountyProfile.CommunityContext;
-import org.gapatlas.release.observations.CountyProfile.HumanRecord;
-import org.gapatlas.release.observations.CountyProfile.VectorRecord;
 import org.gapatlas.release.observations.HistoricalCount;
+import org.gapatlas.release.observations.InventedProfile;
 import org.gapatlas.release.observations.ReleaseDraft.Neighbours;
 import org.jspecify.annotations.Nullable;
 
@@ -100,19 +96,13 @@ public final class ModelNation {
         TickStatus tick =
                 vector > 0.5 ? TickStatus.ESTABLISHED : vector > 0.3 ? TickStatus.REPORTED : TickStatus.NO_RECORDS;
         PathogenStatus pathogen = vector > 0.6 ? PathogenStatus.PRESENT : PathogenStatus.NO_RECORDS;
-        counties.add(new CountyProfile(
-                county,
-                new HumanRecord(new PublishedValue.Missing(), null),
-                covered
-                        ? new VectorRecord(tick, TickStatus.NO_RECORDS, pathogen)
-                        : new VectorRecord(TickStatus.UNKNOWN, TickStatus.UNKNOWN, PathogenStatus.UNKNOWN),
-                new CommunityContext(
-                        residents,
-                        null,
-                        new PercentileRank(random.nextInt(1_001) / 1_000.0),
-                        new PercentileRank(random.nextInt(1_001) / 1_000.0),
-                        new Percent(10),
-                        new RuralUrbanCode(1 + random.nextInt(9)))));
+        InventedProfile profile = InventedProfile.of(county)
+                .with(MeasureKey.POPULATION, residents)
+                .with(MeasureKey.SVI_PERCENTILE, random.nextInt(1_001) / 1_000.0)
+                .with(MeasureKey.UNINSURED_PERCENTILE, random.nextInt(1_001) / 1_000.0)
+                .with(MeasureKey.UNINSURED_PERCENT, 10)
+                .with(MeasureKey.RURAL_URBAN_CODE, 1 + random.nextInt(9));
+        counties.add((covered ? profile.ticks(tick, TickStatus.NO_RECORDS, pathogen) : profile).profile());
     }
 
     private void addNeighbours(Fips fips, List<UsState> states, int x, int y) {

@@ -60,9 +60,10 @@ class ClimateMonthTest {
             assertThat(element.admits(new PublishedValue.Figure(figure))).isEqualTo(isWeather);
         }
         assertThat(element.admits(new PublishedValue.Zero())).isTrue();
-        assertThat(element.admits(new PublishedValue.Missing())).isTrue();
+        assertThat(element.admits(new PublishedValue.Missing(AbsenceReason.NOT_AVAILABLE)))
+                .isTrue();
         assertThat(element.admits(new PublishedValue.Unavailable())).isTrue();
-        assertThat(element.admits(new PublishedValue.Suppressed())).isFalse();
+        assertThat(element.admits(new PublishedValue.NotReported())).isFalse();
         assertThat(element.admits(new PublishedValue.Word("dry"))).isFalse();
     }
 }

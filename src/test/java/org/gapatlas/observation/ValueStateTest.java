@@ -20,6 +20,8 @@ import net.jqwik.api.constraints.DoubleRange;
 import net.jqwik.api.constraints.IntRange;
 import org.gapatlas.GovernedMeasures;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
 class ValueStateTest {
     /** One value of every case, in the order of the document's table. */
@@ -27,14 +29,16 @@ class ValueStateTest {
             new PublishedValue.Figure(1_200),
             new PublishedValue.Word("Established"),
             new PublishedValue.Zero(),
-            new PublishedValue.Missing(),
-            new PublishedValue.Suppressed(),
+            new PublishedValue.Missing(AbsenceReason.BLANK),
             new PublishedValue.Unavailable(),
-            new PublishedValue.NoCountyLinkedRecord(),
-            new PublishedValue.Unknown(),
+            new PublishedValue.NoCountyLinkedRecord(AbsenceReason.NO_ROW),
+            new PublishedValue.Unknown(AbsenceReason.OUTSIDE_COVERAGE),
             new PublishedValue.NotReported(),
-            new PublishedValue.NotDefensible(),
             new PublishedValue.NoRecords());
+
+    /** Words of the contract for which no file that is read gives a value. */
+    private static final Set<NormalizedState> NOBODY_PUBLISHES =
+            EnumSet.of(NormalizedState.SUPPRESSED, NormalizedState.NOT_DEFENSIBLE);
 
     private static final Set<ValueState> WITHOUT_VALUE =
             EnumSet.of(ValueState.MISSING, ValueState.SUPPRESSED, ValueState.UNAVAILABLE);
@@ -54,10 +58,39 @@ class ValueStateTest {
     }
 
     @Test
-    void everyStateHasACaseAndOnlyObservedHasTwo() {
+    void everyStateHasACaseButTwoAndOnlyObservedHasTwo() {
+        Set<NormalizedState> withACase = EnumSet.allOf(NormalizedState.class);
+        withACase.removeAll(NOBODY_PUBLISHES);
         assertThat(CASES.stream().map(PublishedValue::state))
-                .containsAll(List.of(NormalizedState.values()))
-                .hasSize(NormalizedState.values().length + 1);
+                .hasSameElementsAs(withACase)
+                .hasSize(withACase.size() + 1);
+    }
+
+    @Test
+    void whereThereIsNeitherAFigureNorAWordThereIsAReason() {
+        assertThat(CASES)
+                .allSatisfy(v -> assertThat(v.reason().isEmpty())
+                        .as("%s", v)
+                        .isEqualTo(v.state().valueState() == ValueState.OBSERVED
+                                || v.state().valueState() == ValueState.ZERO));
+        assertThat(new PublishedValue.Missing(AbsenceReason.NOT_AVAILABLE).reason())
+                .contains(AbsenceReason.NOT_AVAILABLE);
+        assertThat(new PublishedValue.NotReported().reason()).contains(AbsenceReason.NOT_REPORTED);
+        assertThat(new PublishedValue.Unavailable().reason()).contains(AbsenceReason.OUTSIDE_COVERAGE);
+    }
+
+    @ParameterizedTest
+    @EnumSource(
+            value = AbsenceReason.class,
+            names = {"BLANK", "NOT_AVAILABLE", "NOT_REPORTED"})
+    void aStatusIsNotUnknownForWhatOnlyFiguresLack(AbsenceReason reason) {
+        assertThatThrownBy(() -> new PublishedValue.Unknown(reason)).isInstanceOf(IllegalArgumentException.class);
+    }
+
+    @Test
+    void whatWasNotReportedIsAStateOfItsOwn() {
+        assertThatThrownBy(() -> new PublishedValue.Missing(AbsenceReason.NOT_REPORTED))
+                .isInstanceOf(IllegalArgumentException.class);
     }
 
     @Test
@@ -111,23 +144,24 @@ class ValueStateTest {
     void aMeasureTakesTheValuesOfItsKindOnly() {
         assertThat(GovernedMeasures.of(MeasureKey.CASE_COUNT).admits(new PublishedValue.Figure(5)))
                 .isTrue();
-        assertThat(GovernedMeasures.of(MeasureKey.CASE_COUNT).admits(new PublishedValue.Suppressed()))
+        assertThat(GovernedMeasures.of(MeasureKey.CASE_COUNT).admits(new PublishedValue.NotReported()))
                 .isTrue();
         assertThat(GovernedMeasures.of(MeasureKey.CASE_COUNT).admits(new PublishedValue.Word("five")))
                 .isFalse();
-        assertThat(GovernedMeasures.of(MeasureKey.CASE_COUNT).admits(new PublishedValue.NoCountyLinkedRecord()))
+        assertThat(GovernedMeasures.of(MeasureKey.CASE_COUNT)
+                        .admits(new PublishedValue.NoCountyLinkedRecord(AbsenceReason.NO_ROW)))
                 .isFalse();
-        assertThat(GovernedMeasures.of(MeasureKey.HUMAN_STATUS).admits(new PublishedValue.NoCountyLinkedRecord()))
+        assertThat(GovernedMeasures.of(MeasureKey.HUMAN_STATUS)
+                        .admits(new PublishedValue.NoCountyLinkedRecord(AbsenceReason.NO_ROW)))
                 .isTrue();
-        assertThat(GovernedMeasures.of(MeasureKey.HUMAN_STATUS).admits(new PublishedValue.Missing()))
+        assertThat(GovernedMeasures.of(MeasureKey.HUMAN_STATUS)
+                        .admits(new PublishedValue.Missing(AbsenceReason.NO_ROW)))
                 .isFalse();
         assertThat(GovernedMeasures.of(MeasureKey.HUMAN_STATUS).admits(new PublishedValue.NoRecords()))
                 .isFalse();
         assertThat(GovernedMeasures.of(MeasureKey.SCAPULARIS_STATUS).admits(new PublishedValue.NoRecords()))
                 .isTrue();
         assertThat(GovernedMeasures.of(MeasureKey.SCAPULARIS_STATUS).admits(new PublishedValue.Word("Present")))
-                .isFalse();
-        assertThat(GovernedMeasures.of(MeasureKey.BURGDORFERI_STATUS).admits(new PublishedValue.Zero()))
                 .isFalse();
     }
 

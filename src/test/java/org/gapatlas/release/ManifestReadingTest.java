@@ -85,9 +85,9 @@ class ManifestReadingTest {
     @ValueSource(strings = {"0.9.0", "1.0.1", "2.0.0", ""})
     void anotherFormatIsNamed(String version) {
         sealed.manifest(text -> text.replace(
-                "\"schema_version\": \"1.1.0\"",
+                "\"schema_version\": \"1.2.0\"",
                 "\"schema_version\": \"" + version + "\",\n  \"something_new\": true"));
-        assertRefused("has format \"" + version + "\"; this program reads 1.1.0");
+        assertRefused("has format \"" + version + "\"; this program reads 1.1.0 and 1.2.0");
     }
 
     @Test

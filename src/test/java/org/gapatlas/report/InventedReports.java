@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import org.gapatlas.GovernedMeasures;
+import org.gapatlas.observation.AbsenceReason;
 import org.gapatlas.observation.Measure;
 import org.gapatlas.observation.MeasureKey;
 import org.gapatlas.observation.PathogenStatus;
@@ -20,12 +21,10 @@ import org.gapatlas.place.County;
 import org.gapatlas.place.Fips;
 import org.gapatlas.place.UsState;
 import org.gapatlas.provenance.Sha256;
-import org.gapatlas.quantity.Percent;
-import org.gapatlas.quantity.PercentileRank;
-import org.gapatlas.quantity.RuralUrbanCode;
 import org.gapatlas.query.EnvironmentalCoverage;
 import org.gapatlas.release.format.Manifest;
 import org.gapatlas.release.observations.CountyProfile;
+import org.gapatlas.release.observations.InventedProfile;
 import org.gapatlas.score.GapScore;
 import org.gapatlas.score.Score;
 import org.gapatlas.score.ScoreSettings;
@@ -96,22 +95,21 @@ final class InventedReports {
     }
 
     private static CountyProfile profile(Fips fips, String name, PublishedValue cases, TickStatus tick) {
-        return new CountyProfile(
-                new County(fips, name, UsState.NM),
-                new CountyProfile.HumanRecord(cases, 7),
-                new CountyProfile.VectorRecord(tick, TickStatus.NO_RECORDS, PathogenStatus.PRESENT),
-                new CountyProfile.CommunityContext(
-                        21_956,
-                        null,
-                        new PercentileRank(0.93),
-                        new PercentileRank(0.67),
-                        new Percent(10.2),
-                        new RuralUrbanCode(4)));
+        return InventedProfile.of(new County(fips, name, UsState.NM))
+                .with(MeasureKey.CASE_COUNT, cases)
+                .with(MeasureKey.STATE_UNALLOCATED_RECORDS, 7)
+                .ticks(tick, TickStatus.NO_RECORDS, PathogenStatus.PRESENT)
+                .with(MeasureKey.POPULATION, 21_956)
+                .with(MeasureKey.SVI_PERCENTILE, 0.93)
+                .with(MeasureKey.UNINSURED_PERCENTILE, 0.67)
+                .with(MeasureKey.UNINSURED_PERCENT, 10.2)
+                .with(MeasureKey.RURAL_URBAN_CODE, 4)
+                .profile();
     }
 
     static CountyReport county(Texts texts) {
-        CountyProfile profile =
-                profile(new Fips("35013"), texts.name(), new PublishedValue.Missing(), TickStatus.REPORTED);
+        CountyProfile profile = profile(
+                new Fips("35013"), texts.name(), new PublishedValue.Missing(AbsenceReason.NO_ROW), TickStatus.REPORTED);
         Score score = GapScore.of(profile.scoreInputs(), ScoreSettings.DEFAULT);
         return new CountyReport(
                 release(texts),
@@ -141,13 +139,11 @@ final class InventedReports {
                 new PublishedValue.Figure(1_234.5),
                 new PublishedValue.Word("Established"),
                 new PublishedValue.Zero(),
-                new PublishedValue.Missing(),
-                new PublishedValue.Suppressed(),
+                new PublishedValue.Missing(AbsenceReason.NO_ROW),
                 new PublishedValue.Unavailable(),
-                new PublishedValue.NoCountyLinkedRecord(),
-                new PublishedValue.Unknown(),
+                new PublishedValue.NoCountyLinkedRecord(AbsenceReason.NO_ROW),
+                new PublishedValue.Unknown(AbsenceReason.NO_ROW),
                 new PublishedValue.NotReported(),
-                new PublishedValue.NotDefensible(),
                 new PublishedValue.NoRecords());
         return values.stream()
                 .map(v -> new Figure(
@@ -195,7 +191,7 @@ final class InventedReports {
                 3_109,
                 scored,
                 unscored,
-                null,
+                new PublishedValue.Missing(AbsenceReason.NO_ROW),
                 new StateMap(100, 60, shapes));
     }
 
@@ -209,10 +205,11 @@ final class InventedReports {
                 release,
                 GovernedMeasures.of(MeasureKey.CASE_COUNT),
                 Period.year(2023),
-                new PublishedValue.Suppressed(),
+                new PublishedValue.NotReported(),
                 Optional.empty()));
         for (int day = 0; day < days; day++) {
-            PublishedValue value = day % 2 == 0 ? new PublishedValue.Figure(-1.25) : new PublishedValue.Missing();
+            PublishedValue value =
+                    day % 2 == 0 ? new PublishedValue.Figure(-1.25) : new PublishedValue.Missing(AbsenceReason.NO_ROW);
             observations.add(evidence(
                     release,
                     GovernedMeasures.of(MeasureKey.DAILY_MEAN_TEMPERATURE),

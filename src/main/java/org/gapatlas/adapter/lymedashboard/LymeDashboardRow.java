@@ -3,6 +3,7 @@ package org.gapatlas.adapter.lymedashboard;
 import java.util.Collections;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import org.gapatlas.observation.PublishedValue;
 import org.gapatlas.place.Fips;
 import org.gapatlas.place.UsState;
 
@@ -12,10 +13,16 @@ import org.gapatlas.place.UsState;
  *
  * @param countyName as printed, trimmed; not blank
  * @param incidence the class that the publisher puts the county's state in
- * @param cases by surveillance year, ascending; every year of the file is present, blank or not
+ * @param cases by surveillance year, ascending; every year of the file is present, missing where its cell is blank. A
+ *     zero is a printed 0; whether it was counted is another question, since a state that did not report, and a county
+ *     that no longer exists, are printed as 0 too
  */
 public record LymeDashboardRow(
-        Fips fips, String countyName, UsState state, StateIncidence incidence, SortedMap<Integer, CaseCell> cases) {
+        Fips fips,
+        String countyName,
+        UsState state,
+        StateIncidence incidence,
+        SortedMap<Integer, PublishedValue> cases) {
     public LymeDashboardRow {
         cases = Collections.unmodifiableSortedMap(new TreeMap<>(cases));
     }

@@ -17,6 +17,8 @@ import org.gapatlas.adapter.DelimitedTable.Line;
 import org.gapatlas.adapter.IssueKind;
 import org.gapatlas.adapter.Reading;
 import org.gapatlas.adapter.ReadingBuilder;
+import org.gapatlas.observation.AbsenceReason;
+import org.gapatlas.observation.PublishedValue;
 import org.gapatlas.place.Fips;
 import org.gapatlas.place.UsState;
 import org.jspecify.annotations.Nullable;
@@ -78,7 +80,7 @@ final class LymeDashboardWalk {
         } else if (!seen.add(fips)) {
             reading.raise(IssueKind.COUNTY_TWICE, countyCode.name(), fips + " has two rows");
         } else {
-            SortedMap<Integer, CaseCell> cases = casesOf(line);
+            SortedMap<Integer, PublishedValue> cases = casesOf(line);
             if (cases != null) {
                 noteBlanks(cases);
                 reading.keep(new LymeDashboardRow(fips, name, state, incidence, cases));
@@ -112,10 +114,10 @@ final class LymeDashboardWalk {
         return found.orElse(null);
     }
 
-    private @Nullable SortedMap<Integer, CaseCell> casesOf(Line line) {
-        SortedMap<Integer, CaseCell> cases = new TreeMap<>();
+    private @Nullable SortedMap<Integer, PublishedValue> casesOf(Line line) {
+        SortedMap<Integer, PublishedValue> cases = new TreeMap<>();
         for (Map.Entry<Integer, Column> year : years.byYear().entrySet()) {
-            CaseCell cell = cellOf(line, year.getValue());
+            PublishedValue cell = cellOf(line, year.getValue());
             if (cell != null) {
                 cases.put(year.getKey(), cell);
             }
@@ -123,18 +125,18 @@ final class LymeDashboardWalk {
         return cases.size() == years.byYear().size() ? cases : null;
     }
 
-    private @Nullable CaseCell cellOf(Line line, Column column) {
+    private @Nullable PublishedValue cellOf(Line line, Column column) {
         if (line.text(column).isEmpty()) {
-            return new CaseCell.Blank();
+            return new PublishedValue.Missing(AbsenceReason.BLANK);
         }
         Integer count = cells.wholeNumber(line, column, 0, Integer.MAX_VALUE);
-        return count == null ? null : new CaseCell.Count(count);
+        return count == null ? null : PublishedValue.ofNumber(count);
     }
 
-    private void noteBlanks(SortedMap<Integer, CaseCell> cases) {
+    private void noteBlanks(SortedMap<Integer, PublishedValue> cases) {
         List<Integer> blank = new ArrayList<>();
         cases.forEach((year, cell) -> {
-            if (cell instanceof CaseCell.Blank) {
+            if (cell instanceof PublishedValue.Missing) {
                 blank.add(year);
             }
         });

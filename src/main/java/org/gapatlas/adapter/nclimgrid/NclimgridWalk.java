@@ -12,6 +12,7 @@ import org.gapatlas.adapter.IssueKind;
 import org.gapatlas.adapter.PublisherFile;
 import org.gapatlas.adapter.Reading;
 import org.gapatlas.adapter.ReadingBuilder;
+import org.gapatlas.observation.AbsenceReason;
 import org.gapatlas.observation.ClimateElement;
 import org.gapatlas.observation.ClimateMonth;
 import org.gapatlas.observation.PublishedValue;
@@ -104,7 +105,7 @@ final class NclimgridWalk {
                 }
             } else if (text.equals(NO_FIGURE)) {
                 without.add(day);
-                days.add(new PublishedValue.Missing());
+                days.add(new PublishedValue.Missing(AbsenceReason.NOT_AVAILABLE));
             } else {
                 PublishedValue value = figure(text, column);
                 if (value == null) {

@@ -2,6 +2,7 @@ package org.gapatlas.adapter.svi;
 
 import java.net.URI;
 import java.util.Set;
+import java.util.function.Function;
 import org.gapatlas.adapter.BadFileException;
 import org.gapatlas.adapter.CellReader;
 import org.gapatlas.adapter.CountyReader;
@@ -13,11 +14,11 @@ import org.gapatlas.adapter.PublisherAdapter;
 import org.gapatlas.adapter.PublisherFile;
 import org.gapatlas.adapter.Reading;
 import org.gapatlas.adapter.ReadingBuilder;
+import org.gapatlas.observation.AbsenceReason;
+import org.gapatlas.observation.PublishedValue;
 import org.gapatlas.place.County;
 import org.gapatlas.provenance.Publication;
 import org.gapatlas.provenance.SourceKey;
-import org.gapatlas.quantity.Percent;
-import org.gapatlas.quantity.PercentileRank;
 import org.jspecify.annotations.Nullable;
 
 /** Reads the four figures of the county file that Gap Atlas uses, of its 158 columns. */
@@ -81,39 +82,33 @@ public final class SviAdapter implements PublisherAdapter<SviRow> {
                 reading.startRow(line.number());
                 County county = counties.read(line);
                 if (county != null) {
-                    reading.keep(new SviRow(
-                            county,
-                            populationOf(line),
-                            rankOf(line, vulnerability),
-                            rankOf(line, uninsuredRank),
-                            percentOf(line)));
+                    readFigures(county, line);
                 }
             }
             return reading.build();
         }
 
-        /** At least 1: the smallest county has some dozens of residents, and no rate can be told without any. */
-        private @Nullable Integer populationOf(Line line) {
-            return isAvailable(line, population) ? cells.wholeNumber(line, population, 1, Integer.MAX_VALUE) : null;
+        private void readFigures(County county, Line line) {
+            // At least 1: the smallest county has some dozens of residents, and no rate can be told without any.
+            PublishedValue residents = figure(line, population, c -> cells.wholeNumber(line, c, 1, Integer.MAX_VALUE));
+            PublishedValue overall = figure(line, vulnerability, c -> cells.decimal(line, c, 0, 1));
+            PublishedValue rank = figure(line, uninsuredRank, c -> cells.decimal(line, c, 0, 1));
+            PublishedValue share = figure(line, uninsured, c -> cells.decimal(line, c, 0, 100));
+            if (residents != null && overall != null && rank != null && share != null) {
+                reading.keep(new SviRow(county, residents, overall, rank, share));
+            }
         }
 
-        private @Nullable PercentileRank rankOf(Line line, Column column) {
-            Double rank = isAvailable(line, column) ? cells.decimal(line, column, 0, 1) : null;
-            return rank == null ? null : new PercentileRank(rank);
-        }
-
-        private @Nullable Percent percentOf(Line line) {
-            Double percent = isAvailable(line, uninsured) ? cells.decimal(line, uninsured, 0, 100) : null;
-            return percent == null ? null : new Percent(percent);
-        }
-
-        private boolean isAvailable(Line line, Column column) {
+        /** The cell's value, which is missing under the publisher's mark; null once an issue accounts for the row. */
+        private @Nullable PublishedValue figure(
+                Line line, Column column, Function<Column, @Nullable ? extends Number> cell) {
             String text = line.text(column);
             if (NOT_AVAILABLE.contains(text)) {
                 reading.raise(IssueKind.FIGURE_NOT_AVAILABLE, column.name(), "the publisher prints " + text);
-                return false;
+                return new PublishedValue.Missing(AbsenceReason.NOT_AVAILABLE);
             }
-            return true;
+            Number number = cell.apply(column);
+            return number == null ? null : PublishedValue.ofNumber(number.doubleValue());
         }
     }
 }

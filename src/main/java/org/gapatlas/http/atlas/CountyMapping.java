@@ -10,6 +10,7 @@ import org.gapatlas.contract.WireSensitivity;
 import org.gapatlas.observation.Measures;
 import org.gapatlas.observation.NormalizedState;
 import org.gapatlas.quantity.Rounding;
+import org.gapatlas.observation.PublishedValue;
 import org.gapatlas.query.Atlas;
 import org.gapatlas.query.CountyLimitations;
 import org.gapatlas.release.format.Manifest;
@@ -40,7 +41,7 @@ final class CountyMapping {
                 metadata,
                 ScoreMapping.settings(scores.settings()),
                 isOfNamedYear(atlas.release().measures())
-                        ? profile.human().caseCount().state().name()
+                        ? profile.caseCount().state().name()
                         : NormalizedState.UNAVAILABLE.name(),
                 CountyLimitations.of(profile, atlas.release().measures()),
                 atlas.release()
@@ -52,23 +53,24 @@ final class CountyMapping {
 
     private static CountyFigures figures(CountyProfile profile, Measures measures) {
         boolean isNamedYear = isOfNamedYear(measures);
-        CountyProfile.CommunityContext community = profile.community();
         @Nullable Double incidence = profile.incidence();
         return new CountyFigures(
-                community.denominator(),
-                isNamedYear ? profile.human().countFloor() : null,
+                whole(profile.denominator()),
+                isNamedYear ? whole(profile.caseCount()) : null,
                 incidence == null || !isNamedYear ? null : Rounding.toTwoDecimals(incidence),
-                isNamedYear ? profile.human().stateUnallocated() : null,
+                isNamedYear ? whole(profile.stateUnallocated()) : null,
                 profile.vector().scapularis().literal(),
                 profile.vector().pacificus().literal(),
-                community.svi() == null ? null : community.svi().value(),
-                community.uninsuredRank() == null
-                        ? null
-                        : community.uninsuredRank().value(),
-                community.uninsured() == null ? null : community.uninsured().value(),
-                community.rucc() == null || measures.find("rucc_2023").isEmpty()
-                        ? null
-                        : community.rucc().value());
+                profile.svi().number(),
+                profile.uninsuredRank().number(),
+                profile.uninsured().number(),
+                measures.find("rucc_2023").isEmpty() ? null : whole(profile.rucc()));
+    }
+
+    /** A published count; null, as the contract has it, where there is none. */
+    private static @Nullable Integer whole(PublishedValue value) {
+        Double number = value.number();
+        return number == null ? null : number.intValue();
     }
 
     /** Whether the release's counts are those of the year that the names of the contract fix; others have no place there. */

@@ -42,7 +42,7 @@ final class RankingTable {
                 new Cell.Code(profile.county().state().name()),
                 scored ? new Cell.Decimal(scores.scoreTenths(line.index()) / 10.0) : new Cell.Empty(),
                 new Cell.Code(scores.priority(line.index()).text()),
-                new Cell.Code(profile.human().status().literal()),
+                new Cell.Code(profile.humanStatus().literal()),
                 new Cell.Code(profile.vector().tick().literal()),
                 new Cell.Code(profile.vector().burgdorferi().literal()),
                 new Cell.Whole(

@@ -61,7 +61,7 @@ final class ScoreMapping {
 
     private static WireCountyEvidence evidence(CountyProfile profile, Score score) {
         return new WireCountyEvidence(
-                profile.human().status().literal(),
+                profile.humanStatus().literal(),
                 profile.vector().tick().literal(),
                 profile.vector().burgdorferi().literal(),
                 score.evidence().completeness().percent());

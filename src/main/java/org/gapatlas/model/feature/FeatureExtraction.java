@@ -6,9 +6,9 @@ import java.util.Map;
 import java.util.function.IntToDoubleFunction;
 import org.gapatlas.model.ModelRefusedException;
 import org.gapatlas.observation.PathogenStatus;
+import org.gapatlas.observation.PublishedValue;
 import org.gapatlas.observation.TickStatus;
 import org.gapatlas.release.observations.CountyProfile;
-import org.jspecify.annotations.Nullable;
 
 /** Computes a feature table. It sees no year after the last of its records, because they hold none. */
 final class FeatureExtraction {
@@ -64,21 +64,9 @@ final class FeatureExtraction {
             case PATHOGEN_PRESENT -> this::pathogen;
             case NEIGHBOUR_TICK_SHARE -> this::neighbourTickShare;
             case POPULATION -> this::population;
-            case SVI_PERCENTILE ->
-                county -> {
-                    var rank = counties.get(county).community().svi();
-                    return rank == null ? Double.NaN : rank.value();
-                };
-            case UNINSURED_PERCENTILE ->
-                county -> {
-                    var rank = counties.get(county).community().uninsuredRank();
-                    return rank == null ? Double.NaN : rank.value();
-                };
-            case RURAL_URBAN_CODE ->
-                county -> {
-                    var code = counties.get(county).community().rucc();
-                    return code == null ? Double.NaN : code.value();
-                };
+            case SVI_PERCENTILE -> county -> figure(counties.get(county).svi());
+            case UNINSURED_PERCENTILE -> county -> figure(counties.get(county).uninsuredRank());
+            case RURAL_URBAN_CODE -> county -> figure(counties.get(county).rucc());
         };
     }
 
@@ -92,7 +80,7 @@ final class FeatureExtraction {
 
     private double latestRecord(int county) {
         if (latest) {
-            Integer published = counties.get(county).human().countFloor();
+            Double published = counties.get(county).caseCount().number();
             return published == null ? 0 : published;
         }
         return records.isRecord(county, window.last()) ? records.cases(county, window.last()) : 0;
@@ -126,8 +114,13 @@ final class FeatureExtraction {
     }
 
     private double population(int county) {
-        @Nullable Integer residents = counties.get(county).community().denominator();
-        return residents == null ? Double.NaN : residents;
+        return figure(counties.get(county).denominator());
+    }
+
+    /** The figure as a feature; NaN, which every feature has for what is not known, where there is none. */
+    private static double figure(PublishedValue value) {
+        Double number = value.number();
+        return number == null ? Double.NaN : number;
     }
 
     private double tick(int county) {

@@ -7,7 +7,6 @@ import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.SortedMap;
@@ -15,18 +14,12 @@ import java.util.TreeMap;
 import org.gapatlas.observation.ClimateMonth;
 import org.gapatlas.observation.Measure;
 import org.gapatlas.observation.Measures;
-import org.gapatlas.observation.PathogenStatus;
-import org.gapatlas.observation.PublishedValue;
-import org.gapatlas.observation.TickStatus;
 import org.gapatlas.place.County;
 import org.gapatlas.place.Fips;
 import org.gapatlas.place.UsState;
 import org.gapatlas.priority.ApprovedBatch;
 import org.gapatlas.provenance.RowRanges;
 import org.gapatlas.provenance.Sha256;
-import org.gapatlas.quantity.Percent;
-import org.gapatlas.quantity.PercentileRank;
-import org.gapatlas.quantity.RuralUrbanCode;
 import org.gapatlas.release.format.ReleaseException;
 import org.gapatlas.release.observations.BrokenRowException;
 import org.gapatlas.release.observations.CountyProfile;
@@ -40,6 +33,12 @@ import org.jspecify.annotations.Nullable;
 
 /** Reads {@code atlas.db}, opened immutable. A row that breaks the format throws; nothing is coerced. */
 public final class AtlasDatabaseReader implements AutoCloseable {
+    /** Every row is of a county that the file lists, so that a missing count is a blank cell. */
+    private static final String HISTORY = """
+            SELECT fips, year, normalized_state, cases, file_row,
+              CASE normalized_state WHEN 'MISSING' THEN 'BLANK' WHEN 'NOT_REPORTED' THEN 'NOT_REPORTED' END AS reason
+            FROM case_history ORDER BY fips, year""";
+
     private final Connection connection;
 
     public AtlasDatabaseReader(Path file) throws SQLException {
@@ -51,16 +50,40 @@ public final class AtlasDatabaseReader implements AutoCloseable {
         connection.close();
     }
 
-    public List<CountyProfile> counties() throws SQLException {
-        return list("SELECT * FROM county ORDER BY fips", AtlasDatabaseReader::county);
+    /** FIPS ascending. */
+    public List<County> counties() throws SQLException {
+        return list(
+                "SELECT fips, name, state FROM county ORDER BY fips",
+                r -> new County(
+                        new Fips(r.getString("fips")), r.getString("name"), UsState.valueOf(r.getString("state"))));
+    }
+
+    /**
+     * What the observations say of these counties, in their order.
+     *
+     * @param measures those that the release has
+     */
+    public List<CountyProfile> profiles(List<County> counties, Measures measures) throws SQLException {
+        StoredProfiles profiles = new StoredProfiles(counties);
+        try (PreparedStatement statement = connection.prepareStatement(allObservations());
+                ResultSet row = statement.executeQuery()) {
+            while (row.next()) {
+                profiles.take(measure(row, measures), row);
+            }
+        }
+        return profiles.profiles(counties, measures);
     }
 
     /** @param measures those that the release has */
     public List<Observation> observations(Measures measures) throws SQLException {
         return list(
-                "SELECT measure_id, fips, normalized_state, number, word FROM observation"
-                        + " ORDER BY measure_id, fips, period_start",
-                r -> new Observation(measure(r, measures), new Fips(r.getString("fips")), value(r)));
+                allObservations(),
+                r -> new Observation(measure(r, measures), new Fips(r.getString("fips")), StoredProfiles.value(r)));
+    }
+
+    private String allObservations() throws SQLException {
+        return "SELECT measure_id, fips, " + AtlasSchema.valueColumns(connection)
+                + " FROM observation ORDER BY measure_id, fips, period_start";
     }
 
     /** One month of a daily measure, by FIPS. */
@@ -104,7 +127,7 @@ public final class AtlasDatabaseReader implements AutoCloseable {
 
     /** By county, then year. */
     public List<HistoricalCount> history() throws SQLException {
-        return list("SELECT * FROM case_history ORDER BY fips, year", AtlasDatabaseReader::history);
+        return list(HISTORY, AtlasDatabaseReader::history);
     }
 
     /** By county, then neighbour; each pair both ways. */
@@ -160,37 +183,12 @@ public final class AtlasDatabaseReader implements AutoCloseable {
         return list("PRAGMA integrity_check(1)", r -> r.getString(1)).get(0);
     }
 
-    private static CountyProfile county(ResultSet row) throws SQLException {
-        County county = new County(
-                new Fips(row.getString("fips")), row.getString("name"), UsState.valueOf(row.getString("state")));
-        Integer cases = integer(row, "case_count");
-        PublishedValue count =
-                StoredValue.read(row.getString("case_count_state"), cases == null ? null : cases.doubleValue(), null);
-        Double svi = number(row, "svi_percentile");
-        Double uninsuredRank = number(row, "uninsured_percentile");
-        Double uninsured = number(row, "uninsured_percent");
-        Integer rucc = integer(row, "rucc");
-        return new CountyProfile(
-                county,
-                new CountyProfile.HumanRecord(count, integer(row, "state_unallocated")),
-                new CountyProfile.VectorRecord(
-                        tick(row.getString("scapularis_status")),
-                        tick(row.getString("pacificus_status")),
-                        pathogen(row.getString("burgdorferi_status"))),
-                new CountyProfile.CommunityContext(
-                        integer(row, "population"),
-                        integer(row, "population_estimate"),
-                        svi == null ? null : new PercentileRank(svi),
-                        uninsuredRank == null ? null : new PercentileRank(uninsuredRank),
-                        uninsured == null ? null : new Percent(uninsured),
-                        rucc == null ? null : new RuralUrbanCode(rucc)));
-    }
-
     private static HistoricalCount history(ResultSet row) throws SQLException {
         return new HistoricalCount(
                 new Fips(row.getString("fips")),
                 row.getInt("year"),
-                StoredValue.read(row.getString("normalized_state"), number(row, "cases"), null),
+                StoredValue.read(
+                        row.getString("normalized_state"), number(row, "cases"), null, row.getString("reason")),
                 row.getInt("file_row"));
     }
 
@@ -205,29 +203,6 @@ public final class AtlasDatabaseReader implements AutoCloseable {
     private static Measure measure(ResultSet row, Measures measures) throws SQLException {
         String id = row.getString("measure_id");
         return measures.find(id).orElseThrow(() -> new ReleaseException("measure " + id + " is not governed"));
-    }
-
-    private static PublishedValue value(ResultSet row) throws SQLException {
-        return StoredValue.read(row.getString("normalized_state"), number(row, "number"), row.getString("word"));
-    }
-
-    private static TickStatus tick(String literal) {
-        return Arrays.stream(TickStatus.values())
-                .filter(s -> s.literal().equals(literal))
-                .findFirst()
-                .orElseThrow(() -> new ReleaseException("\"" + literal + "\" is no tick status"));
-    }
-
-    private static PathogenStatus pathogen(String literal) {
-        return Arrays.stream(PathogenStatus.values())
-                .filter(s -> s.literal().equals(literal))
-                .findFirst()
-                .orElseThrow(() -> new ReleaseException("\"" + literal + "\" is no pathogen status"));
-    }
-
-    private static @Nullable Integer integer(ResultSet row, String column) throws SQLException {
-        int value = row.getInt(column);
-        return row.wasNull() ? null : value;
     }
 
     private static @Nullable Double number(ResultSet row, String column) throws SQLException {

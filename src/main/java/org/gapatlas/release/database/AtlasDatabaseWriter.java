@@ -46,13 +46,13 @@ public final class AtlasDatabaseWriter {
             AtlasSchema.PRIORITY.forEach(table -> counts.put(table, 0));
             counts.put("source", insert(connection, "source", 13, draft.inputs(), AtlasDatabaseWriter::source));
             counts.put("methodology", insert(connection, "methodology", 2, methods, AtlasDatabaseWriter::method));
-            counts.put("county", insert(connection, "county", 15, draft.counties(), AtlasDatabaseWriter::county));
+            counts.put("county", insert(connection, "county", 3, draft.counties(), AtlasDatabaseWriter::county));
             counts.put(
                     "observation",
                     insert(
                             connection,
                             "observation",
-                            9,
+                            10,
                             draft.observations(),
                             o -> observation(draft.identity().id(), o)));
             Measures measures = draft.measures();
@@ -115,25 +115,10 @@ public final class AtlasDatabaseWriter {
     }
 
     static @Nullable Object[] county(CountyProfile profile) {
-        CountyProfile.CommunityContext community = profile.community();
         return row(
                 profile.county().fips().code(),
                 profile.county().name(),
-                profile.county().state().name(),
-                profile.human().caseCount().state().name(),
-                profile.human().countFloor(),
-                profile.human().stateUnallocated(),
-                profile.vector().scapularis().literal(),
-                profile.vector().pacificus().literal(),
-                profile.vector().burgdorferi().literal(),
-                community.population(),
-                community.populationEstimate(),
-                community.svi() == null ? null : community.svi().value(),
-                community.uninsuredRank() == null
-                        ? null
-                        : community.uninsuredRank().value(),
-                community.uninsured() == null ? null : community.uninsured().value(),
-                community.rucc() == null ? null : community.rucc().value());
+                profile.county().state().name());
     }
 
     static @Nullable Object[] observation(ReleaseId release, Observation observation) {
@@ -146,7 +131,8 @@ public final class AtlasDatabaseWriter {
                 observation.period().grain().name(),
                 observation.value().state().name(),
                 observation.value().number(),
-                StoredValue.word(observation.value()));
+                StoredValue.word(observation.value()),
+                StoredValue.reason(observation.value()));
     }
 
     private static @Nullable Object[] daily(Measures measures, DailyMonth month) {

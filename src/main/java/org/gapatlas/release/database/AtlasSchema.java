@@ -1,5 +1,7 @@
 package org.gapatlas.release.database;
 
+import java.sql.Connection;
+import java.sql.SQLException;
 import java.util.List;
 
 /** The tables of {@code atlas.db}, described in {@code docs/release-format.md}. */
@@ -38,16 +40,12 @@ final class AtlasSchema {
               methodology_id TEXT PRIMARY KEY, version TEXT NOT NULL
             ) STRICT, WITHOUT ROWID;
             CREATE TABLE county (
-              fips TEXT PRIMARY KEY, name TEXT NOT NULL, state TEXT NOT NULL,
-              case_count_state TEXT NOT NULL, case_count INTEGER, state_unallocated INTEGER,
-              scapularis_status TEXT NOT NULL, pacificus_status TEXT NOT NULL, burgdorferi_status TEXT NOT NULL,
-              population INTEGER, population_estimate INTEGER, svi_percentile REAL, uninsured_percentile REAL, uninsured_percent REAL,
-              rucc INTEGER
+              fips TEXT PRIMARY KEY, name TEXT NOT NULL, state TEXT NOT NULL
             ) STRICT, WITHOUT ROWID;
             CREATE TABLE observation (
               measure_id TEXT NOT NULL, fips TEXT NOT NULL, period_start TEXT NOT NULL,
               observation_id TEXT NOT NULL, period_end TEXT NOT NULL, temporal_grain TEXT NOT NULL,
-              normalized_state TEXT NOT NULL, number REAL, word TEXT,
+              normalized_state TEXT NOT NULL, number REAL, word TEXT, reason TEXT,
               PRIMARY KEY (measure_id, fips, period_start, observation_id)
             ) STRICT, WITHOUT ROWID;
             CREATE TABLE daily (
@@ -91,5 +89,25 @@ final class AtlasSchema {
             ) STRICT, WITHOUT ROWID;
             """;
 
+    private static final String REASON = "reason";
+
+    /** Format 1.1 kept no reasons: those that the state alone tells, and for the others that none was recorded. */
+    private static final String REASON_OF_STATE = """
+            CASE normalized_state
+              WHEN 'MISSING' THEN 'NOT_RECORDED' WHEN 'UNKNOWN' THEN 'NOT_RECORDED'
+              WHEN 'NO_COUNTY_LINKED_RECORD' THEN 'NOT_RECORDED'
+              WHEN 'NOT_REPORTED' THEN 'NOT_REPORTED' WHEN 'UNAVAILABLE' THEN 'OUTSIDE_COVERAGE'
+            END AS reason""";
+
     private AtlasSchema() {}
+
+    /** The columns of an observation's value, as a query names them, in a database of this or an earlier format. */
+    static String valueColumns(Connection connection) throws SQLException {
+        return "normalized_state, number, word, " + (keepsReasons(connection) ? REASON : REASON_OF_STATE);
+    }
+
+    /** Whether the observations say why a value is absent: since format 1.2. */
+    static boolean keepsReasons(Connection connection) throws SQLException {
+        return TableColumns.of(connection, "observation").names().contains(REASON);
+    }
 }

@@ -33,7 +33,9 @@ public final class DerivedDatabase {
             connection.setAutoCommit(false);
             Function.create(connection, NEW_ID, new ObservationIds(id), 3, Function.FLAG_DETERMINISTIC);
             try (Statement statement = connection.createStatement()) {
-                statement.executeUpdate(AtlasSchema.DDL);
+                for (String table : tables(connection)) {
+                    statement.executeUpdate(table);
+                }
                 for (String table : AtlasSchema.EVIDENCE) {
                     statement.executeUpdate(copy(table, TableColumns.of(connection, table)));
                 }
@@ -44,6 +46,14 @@ public final class DerivedDatabase {
         try (AtlasDatabaseReader written = new AtlasDatabaseReader(file)) {
             return written.counts();
         }
+    }
+
+    /** The statements that made the parent's tables: what follows it is of its format. */
+    private static List<String> tables(Connection connection) throws SQLException {
+        return TableRows.list(
+                connection,
+                "SELECT sql FROM parent.sqlite_schema WHERE sql IS NOT NULL ORDER BY rowid",
+                row -> row.getString("sql"));
     }
 
     private static String copy(String table, TableColumns columns) {

@@ -21,7 +21,7 @@ import org.sqlite.ProgressHandler;
 final class ObservationLane implements AutoCloseable {
     /** Seeks the primary key once a county; the tuple comparison starts behind the row before the page. */
     static final String SINGLE = """
-            SELECT fips, period_start, observation_id, period_end, temporal_grain, normalized_state, number, word
+            SELECT fips, period_start, observation_id, period_end, temporal_grain, %s
             FROM observation
             WHERE measure_id = ?1 AND fips IN (SELECT value FROM json_each(?2))
               AND (fips, period_start, observation_id) > (?3, ?4, ?5)
@@ -48,7 +48,7 @@ final class ObservationLane implements AutoCloseable {
 
     private ObservationLane(Connection connection) throws SQLException {
         this.connection = connection;
-        this.single = connection.prepareStatement(SINGLE);
+        this.single = connection.prepareStatement(SINGLE.formatted(AtlasSchema.valueColumns(connection)));
         this.daily = connection.prepareStatement(DAILY);
     }
 

@@ -79,7 +79,8 @@ final class SingleRows implements PageRows {
         double figure = row.getDouble("number");
         @Nullable Double number = row.wasNull() ? null : figure;
         try {
-            return StoredValue.read(row.getString("normalized_state"), number, row.getString("word"));
+            return StoredValue.read(
+                    row.getString("normalized_state"), number, row.getString("word"), row.getString("reason"));
         } catch (ReleaseException e) {
             throw new BrokenRowException(fips + ": " + e.getMessage(), e);
         }

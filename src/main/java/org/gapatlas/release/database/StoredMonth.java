@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import org.gapatlas.observation.AbsenceReason;
 import org.gapatlas.observation.ClimateMonth;
 import org.gapatlas.observation.Measure;
 import org.gapatlas.observation.PublishedValue;
@@ -82,7 +83,7 @@ final class StoredMonth {
 
     private static PublishedValue value(String item) {
         if (item.equals(MISSING)) {
-            return new PublishedValue.Missing();
+            return new PublishedValue.Missing(AbsenceReason.NOT_AVAILABLE);
         }
         if (NUMBER.matcher(item).matches()) {
             PublishedValue value = PublishedValue.ofNumber(Double.parseDouble(item));

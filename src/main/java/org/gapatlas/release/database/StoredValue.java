@@ -1,14 +1,18 @@
 package org.gapatlas.release.database;
 
 import java.util.Arrays;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.function.Function;
+import org.gapatlas.observation.AbsenceReason;
 import org.gapatlas.observation.NormalizedState;
 import org.gapatlas.observation.PublishedValue;
 import org.gapatlas.release.format.ReleaseException;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A value as the database holds it: the name of its state, and beside it a number or a word where the state has one.
- * Cells that contradict each other are no value at all; nothing is coerced.
+ * A value as the database holds it: the name of its state, and beside it a number or a word where the state has one, or
+ * the reason why it has neither. Cells that contradict each other are no value at all; nothing is coerced.
  */
 final class StoredValue {
     private StoredValue() {}
@@ -18,39 +22,63 @@ final class StoredValue {
         return value instanceof PublishedValue.Word(String text) ? text : null;
     }
 
+    /** The reason cell; null where the value is a figure or a word. */
+    static @Nullable String reason(PublishedValue value) {
+        return value.reason().map(AbsenceReason::name).orElse(null);
+    }
+
     /**
-     * Reads the three cells.
+     * Reads the four cells.
      *
-     * @throws ReleaseException if they are not what {@link PublishedValue#number} and {@link #word} give for any value
+     * @throws ReleaseException if they are not what {@link PublishedValue#number}, {@link #word} and {@link #reason} give
+     *     for any value
      */
-    static PublishedValue read(@Nullable String stateName, @Nullable Double number, @Nullable String word) {
+    static PublishedValue read(
+            @Nullable String stateName, @Nullable Double number, @Nullable String word, @Nullable String reasonName) {
         NormalizedState state = Arrays.stream(NormalizedState.values())
                 .filter(s -> s.name().equals(stateName))
                 .findFirst()
-                .orElseThrow(() -> new ReleaseException("\"" + stateName + "\" is no value state"));
-        PublishedValue value = value(state, number, word);
+                .orElseThrow(() -> new ReleaseException("\"" + stateName + "\" is not a valid value state"));
+        PublishedValue value = value(state, number, word, reasonName);
         Double expected = value.number();
         boolean sameNumber = expected == null ? number == null : number != null && expected.compareTo(number) == 0;
         if (!sameNumber || (word != null && !(value instanceof PublishedValue.Word))) {
             throw new ReleaseException(
                     "a value of state " + state + " is stored with number " + number + " and word " + word);
         }
+        if (!Objects.equals(reason(value), reasonName)) {
+            throw new ReleaseException("a value of state " + state + " is stored with reason " + reasonName);
+        }
         return value;
     }
 
-    private static PublishedValue value(NormalizedState state, @Nullable Double number, @Nullable String word) {
+    private static PublishedValue value(
+            NormalizedState state, @Nullable Double number, @Nullable String word, @Nullable String reasonName) {
         return switch (state) {
             case OBSERVED -> observed(number, word);
             case ZERO -> new PublishedValue.Zero();
-            case MISSING -> new PublishedValue.Missing();
-            case SUPPRESSED -> new PublishedValue.Suppressed();
-            case UNAVAILABLE -> new PublishedValue.Unavailable();
-            case NO_COUNTY_LINKED_RECORD -> new PublishedValue.NoCountyLinkedRecord();
-            case UNKNOWN -> new PublishedValue.Unknown();
-            case NOT_REPORTED -> new PublishedValue.NotReported();
-            case NOT_DEFENSIBLE -> new PublishedValue.NotDefensible();
             case NO_RECORDS -> new PublishedValue.NoRecords();
+            case UNAVAILABLE -> new PublishedValue.Unavailable();
+            case NOT_REPORTED -> new PublishedValue.NotReported();
+            case MISSING -> absent(state, reasonName, PublishedValue.Missing::new);
+            case UNKNOWN -> absent(state, reasonName, PublishedValue.Unknown::new);
+            case NO_COUNTY_LINKED_RECORD -> absent(state, reasonName, PublishedValue.NoCountyLinkedRecord::new);
+            case SUPPRESSED, NOT_DEFENSIBLE ->
+                throw new ReleaseException("a value of state " + state + " is in no release");
         };
+    }
+
+    private static PublishedValue absent(
+            NormalizedState state, @Nullable String reasonName, Function<AbsenceReason, PublishedValue> value) {
+        AbsenceReason reason = Optional.ofNullable(reasonName)
+                .flatMap(AbsenceReason::find)
+                .orElseThrow(() ->
+                        new ReleaseException("a value of state " + state + " is stored with reason " + reasonName));
+        try {
+            return value.apply(reason);
+        } catch (IllegalArgumentException e) {
+            throw new ReleaseException("a value is broken: " + e.getMessage(), e);
+        }
     }
 
     private static PublishedValue observed(@Nullable Double number, @Nullable String word) {

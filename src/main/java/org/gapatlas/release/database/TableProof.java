@@ -20,13 +20,16 @@ import org.gapatlas.release.observations.ProfileObservations;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Proves the tables of {@code atlas.db} row by row. Sources and methods must be those of the manifest, and observations
- * those that the county profiles make: no row more, none less, no cell otherwise. What cannot be derived must at least
- * speak of counties that the release has.
+ * Proves the tables of {@code atlas.db} row by row. Sources and methods must be those of the manifest. Observations must
+ * have the ids and periods of their measures, a row for each county and no other, and what follows from other values must
+ * follow from them. What cannot be derived must at least speak of counties that the release has.
  */
 public final class TableProof implements AutoCloseable {
     /** Findings a table; a thousand more would say no more. */
     private static final int ENOUGH = 20;
+
+    private static final String OBSERVATION = "measure_id, fips, period_start, observation_id, period_end,"
+            + " temporal_grain, normalized_state, number, word";
 
     private final Connection connection;
     private final List<String> findings = new ArrayList<>();
@@ -45,15 +48,19 @@ public final class TableProof implements AutoCloseable {
             throws SQLException {
         try (TableProof proof = new TableProof(database)) {
             ReleaseId release = new ReleaseId(manifest.releaseId());
-            proof.compare("source", 1, rows(manifest.inputs(), AtlasDatabaseWriter::source));
-            proof.compare("methodology", 1, rows(manifest.methodologies(), AtlasDatabaseWriter::method));
-            proof.compare("county", 1, rows(counties, AtlasDatabaseWriter::county));
+            proof.compare("source", "*", 1, rows(manifest.inputs(), AtlasDatabaseWriter::source));
+            proof.compare("methodology", "*", 1, rows(manifest.methodologies(), AtlasDatabaseWriter::method));
+            proof.compare("county", "fips, name, state", 1, rows(counties, AtlasDatabaseWriter::county));
             proof.compare(
                     "observation",
+                    OBSERVATION + (AtlasSchema.keepsReasons(proof.connection) ? ", reason" : ""),
                     3,
                     rows(
                             ProfileObservations.of(counties, manifest.measures()),
                             o -> AtlasDatabaseWriter.observation(release, o)));
+            if (AtlasSchema.keepsReasons(proof.connection)) {
+                proof.requireReasonsToFitTheRows();
+            }
             proof.requireCounties("lineage", "fips");
             proof.requireCounties("sensitivity", "fips");
             proof.requireCounties("neighbour", "fips");
@@ -70,18 +77,19 @@ public final class TableProof implements AutoCloseable {
     /**
      * Compares a table with the rows that it should hold.
      *
+     * @param columns those that are compared; the rows may have more cells behind them
      * @param keys how many of the first columns name a row
      */
-    private void compare(String table, int keys, List<@Nullable Object[]> rows) throws SQLException {
+    private void compare(String table, String columns, int keys, List<@Nullable Object[]> rows) throws SQLException {
         SortedMap<String, List<@Nullable Object>> expected = new TreeMap<>();
         rows.forEach(cells -> expected.put(key(Arrays.asList(cells), keys), Arrays.asList(cells)));
         List<String> wrong = new ArrayList<>();
-        for (List<@Nullable Object> actual : read("SELECT * FROM " + table)) {
+        for (List<@Nullable Object> actual : read("SELECT " + columns + " FROM " + table)) {
             String key = key(actual, keys);
             List<@Nullable Object> due = expected.remove(key);
             if (due == null) {
                 wrong.add("table " + table + " has a row for " + key + ", and nothing stands behind it");
-            } else if (!due.equals(actual)) {
+            } else if (!due.subList(0, actual.size()).equals(actual)) {
                 wrong.add("table " + table + " says of " + key + " " + actual + ", not " + due);
             }
         }
@@ -92,6 +100,19 @@ public final class TableProof implements AutoCloseable {
     private static String key(List<@Nullable Object> cells, int keys) {
         return String.join(
                 " ", cells.subList(0, keys).stream().map(String::valueOf).toList());
+    }
+
+    /** Where a value is absent for want of a row there is none behind it, and behind every other value there is one. */
+    private void requireReasonsToFitTheRows() throws SQLException {
+        String lineage = " EXISTS (SELECT 1 FROM lineage l WHERE l.measure_id = o.measure_id AND l.fips = o.fips)";
+        String values = "SELECT measure_id || ' of ' || fips FROM observation o WHERE ";
+        addSome(read(values + "reason IN ('NO_ROW', 'NO_FILE', 'OUTSIDE_COVERAGE') AND" + lineage).stream()
+                .map(row -> row.get(0) + " is said to have no row, and has one")
+                .toList());
+        // A sum of no records is 0 and has no row; a rate that cannot be formed has none either.
+        addSome(read(values + "normalized_state IN ('OBSERVED', 'NO_RECORDS') AND NOT" + lineage).stream()
+                .map(row -> row.get(0) + " has no row behind it")
+                .toList());
     }
 
     private void requireCounties(String table, String column) throws SQLException {

@@ -58,7 +58,15 @@ public record Manifest(
         SortedMap<String, Integer> issueCounts) {
 
     /** The format this code writes and reads. */
-    public static final String SCHEMA_VERSION = "1.1.0";
+    public static final String SCHEMA_VERSION = "1.2.0";
+
+    /** The formats that are read, ascending; the last is the one that is written. */
+    public static final List<String> READABLE_VERSIONS = List.of("1.1.0", SCHEMA_VERSION);
+
+    /** Whether its format says why a value is absent, as every one but the first that is read does. */
+    public boolean keepsReasons() {
+        return !schemaVersion.equals(READABLE_VERSIONS.getFirst());
+    }
 
     public Manifest {
         methodologies = List.copyOf(methodologies);
@@ -108,7 +116,7 @@ public record Manifest(
             SortedMap<String, Integer> newCounts) {
         return new Manifest(
                 id.value(),
-                SCHEMA_VERSION,
+                schemaVersion,
                 newBuilderVersion,
                 at,
                 synthetic,

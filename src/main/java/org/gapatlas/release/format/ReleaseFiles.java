@@ -5,6 +5,9 @@ public final class ReleaseFiles {
     public static final String MANIFEST = "manifest.json";
     public static final String CHECKSUM = MANIFEST + ".sha256";
     public static final String DATABASE = "atlas.db";
+    /** Digest of what the tables hold, however they lie in the database; since format 1.2. */
+    public static final String EVIDENCE = "evidence.sha256";
+
     public static final String GEOMETRY = "geometry.geojson";
     public static final String ISSUES = "issues.json";
 

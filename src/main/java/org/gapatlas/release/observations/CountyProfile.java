@@ -1,38 +1,32 @@
 package org.gapatlas.release.observations;
 
+import java.util.Collections;
+import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import org.gapatlas.observation.AbsenceReason;
 import org.gapatlas.observation.HumanStatus;
+import org.gapatlas.observation.MeasureKey;
 import org.gapatlas.observation.PathogenStatus;
 import org.gapatlas.observation.PublishedValue;
 import org.gapatlas.observation.TickStatus;
 import org.gapatlas.place.County;
-import org.gapatlas.quantity.Percent;
-import org.gapatlas.quantity.PercentileRank;
-import org.gapatlas.quantity.RuralUrbanCode;
 import org.gapatlas.score.GapScore;
 import org.gapatlas.score.ScoreInputs;
 import org.jspecify.annotations.Nullable;
 
-/** All that a release says of one county. */
-public record CountyProfile(County county, HumanRecord human, VectorRecord vector, CommunityContext community) {
-    /**
-     * What the human source says.
-     *
-     * @param caseCount published floor for 2023 by county of residence, in cases; a figure, a zero, or why neither
-     * @param stateUnallocated records of the county's state that name no county; null if the source does not tell.
-     *     The same number on every county of a state, so never summed over counties
-     */
-    public record HumanRecord(
-            PublishedValue caseCount, @Nullable Integer stateUnallocated) {
-        /** Whole cases, at least 0; null unless the publisher gave a count. */
-        public @Nullable Integer countFloor() {
-            Double count = caseCount.number();
-            return count == null ? null : count.intValue();
-        }
+/**
+ * All that a release publishes of one county but daily values: a value of each measure, and typed views of them. It
+ * holds no figure of its own; where there is none, the value says why. Immutable.
+ */
+public final class CountyProfile {
+    /** What stands for a measure whose file is not part of the release. */
+    static final PublishedValue WITHOUT_FILE = new PublishedValue.Missing(AbsenceReason.NO_FILE);
 
-        public HumanStatus status() {
-            return countFloor() == null ? HumanStatus.NO_COUNTY_LINKED_RECORD : HumanStatus.PUBLISHED_COUNT_FLOOR;
-        }
-    }
+    private final County county;
+    private final SortedMap<MeasureKey, PublishedValue> values;
+    private final VectorRecord vector;
+    private final ScoreInputs scoreInputs;
 
     /** What the tick and pathogen tables say. */
     public record VectorRecord(TickStatus scapularis, TickStatus pacificus, PathogenStatus burgdorferi) {
@@ -43,38 +37,144 @@ public record CountyProfile(County county, HumanRecord human, VectorRecord vecto
     }
 
     /**
-     * The community the county's records come from.
+     * A profile of these values, published and derived, as they were sealed.
      *
-     * @param population residents by the American Community Survey 2018-2022; null if not published
-     * @param populationEstimate residents on 1 July 2023 by the Census Bureau's estimates; null unless the release is
-     *     built with them, and then no county lacks one
+     * @param values one of each measure with one period that the release has; a release without estimates of the
+     *     population need not say so
+     * @throws IllegalArgumentException if one that is needed is absent, or cannot be a value of its measure
      */
-    public record CommunityContext(
-            @Nullable Integer population,
-            @Nullable Integer populationEstimate,
-            @Nullable PercentileRank svi,
-            @Nullable PercentileRank uninsuredRank,
-            @Nullable Percent uninsured,
-            @Nullable RuralUrbanCode rucc) {
-        /** The residents that counts are set against: the estimate where the release has it, else the survey. */
-        public @Nullable Integer denominator() {
-            return populationEstimate != null ? populationEstimate : population;
+    public CountyProfile(County county, Map<MeasureKey, PublishedValue> values) {
+        SortedMap<MeasureKey, PublishedValue> sorted = new TreeMap<>(values);
+        sorted.putIfAbsent(MeasureKey.POPULATION_ESTIMATE, WITHOUT_FILE);
+        this.county = county;
+        this.values = Collections.unmodifiableSortedMap(sorted);
+        requireShare();
+        this.vector = new VectorRecord(
+                TickStatus.of(value(MeasureKey.SCAPULARIS_STATUS)),
+                TickStatus.of(value(MeasureKey.PACIFICUS_STATUS)),
+                PathogenStatus.of(value(MeasureKey.BURGDORFERI_STATUS)));
+        this.scoreInputs = ScoreInputs.of(
+                caseCount(), denominator(), vector.tick(), vector.burgdorferi(), svi(), uninsuredRank(), rucc());
+    }
+
+    /**
+     * A profile of what publishers said, with what is derived from it.
+     *
+     * @param published one value of each measure that {@link DerivedValues} does not make
+     */
+    public static CountyProfile ofPublished(County county, Map<MeasureKey, PublishedValue> published) {
+        return new CountyProfile(county, DerivedValues.addedTo(published));
+    }
+
+    /** The same with the values that follow from others made anew. */
+    CountyProfile derivedAnew() {
+        return ofPublished(county, values);
+    }
+
+    private void requireShare() {
+        Double share = uninsured().number();
+        if (share != null && !(share >= 0 && share <= 100)) {
+            throw new IllegalArgumentException(county.fips() + " cannot have " + share + " percent uninsured");
         }
+    }
+
+    @Override
+    public boolean equals(@Nullable Object other) {
+        return other instanceof CountyProfile profile && county.equals(profile.county) && values.equals(profile.values);
+    }
+
+    @Override
+    public int hashCode() {
+        return 31 * county.hashCode() + values.hashCode();
+    }
+
+    @Override
+    public String toString() {
+        return county + " " + values;
+    }
+
+    public County county() {
+        return county;
+    }
+
+    /**
+     * The value of a measure.
+     *
+     * @throws IllegalArgumentException for a measure that the release does not have, and for a daily one
+     */
+    public PublishedValue value(MeasureKey measure) {
+        PublishedValue value = values.get(measure);
+        if (value == null) {
+            throw new IllegalArgumentException(county.fips() + " has no value of " + measure);
+        }
+        return value;
+    }
+
+    /** Published floor by county of residence, in cases. */
+    public PublishedValue caseCount() {
+        return value(MeasureKey.CASE_COUNT);
+    }
+
+    /** Whether the human source links a count to the county, a published 0 included. */
+    public boolean hasCount() {
+        return caseCount().number() != null;
+    }
+
+    public HumanStatus humanStatus() {
+        return HumanStatus.of(value(MeasureKey.HUMAN_STATUS));
+    }
+
+    /** Records of the county's state that name no county. The same on each of its counties, so never summed over them. */
+    public PublishedValue stateUnallocated() {
+        return value(MeasureKey.STATE_UNALLOCATED_RECORDS);
+    }
+
+    /** What the tick and pathogen tables say, as statuses. */
+    public VectorRecord vector() {
+        return vector;
+    }
+
+    /** Residents by the American Community Survey. */
+    public PublishedValue population() {
+        return value(MeasureKey.POPULATION);
+    }
+
+    /** Residents by the Census Bureau's estimates. Either every county of a release has one, or none has. */
+    public PublishedValue populationEstimate() {
+        return value(MeasureKey.POPULATION_ESTIMATE);
+    }
+
+    /** The residents that counts are set against: the estimate where the release has it, else the survey. */
+    public PublishedValue denominator() {
+        return DerivedValues.denominator(population(), populationEstimate());
+    }
+
+    /** National percentile rank of social vulnerability, in 0..1. */
+    public PublishedValue svi() {
+        return value(MeasureKey.SVI_PERCENTILE);
+    }
+
+    /** National percentile rank of the share without health insurance, in 0..1. */
+    public PublishedValue uninsuredRank() {
+        return value(MeasureKey.UNINSURED_PERCENTILE);
+    }
+
+    /** Share without health insurance, in percent. */
+    public PublishedValue uninsured() {
+        return value(MeasureKey.UNINSURED_PERCENT);
+    }
+
+    /** Rural-Urban Continuum Code, 1..9. */
+    public PublishedValue rucc() {
+        return value(MeasureKey.RURAL_URBAN_CODE);
     }
 
     /** Cases per 100,000 residents, unrounded; null without a count or without residents. */
     public @Nullable Double incidence() {
-        return GapScore.incidenceFloor(scoreInputs());
+        return GapScore.incidenceFloor(scoreInputs);
     }
 
     public ScoreInputs scoreInputs() {
-        return new ScoreInputs(
-                human.countFloor(),
-                community.denominator(),
-                vector.tick(),
-                vector.burgdorferi(),
-                community.svi(),
-                community.uninsuredRank(),
-                community.rucc());
+        return scoreInputs;
     }
 }

@@ -1,6 +1,7 @@
 package org.gapatlas.release.proof;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.SQLException;
@@ -79,6 +80,27 @@ public final class ReleaseVerifier {
         }
         findings.addAll(PriorityProof.findings(release));
         findings.addAll(TableProof.findings(folder.resolve(ReleaseFiles.DATABASE), manifest, release.counties()));
+        if (findings.isEmpty()) {
+            checkEvidence(manifest);
+        }
+    }
+
+    /**
+     * Whether the tables hold what was sealed. It says no more than that something differs, so that it speaks where
+     * nothing else does: of a figure from which nothing follows.
+     */
+    private void checkEvidence(Manifest manifest) throws IOException, SQLException {
+        Path file = folder.resolve(ReleaseFiles.EVIDENCE);
+        if (!Files.exists(file)) {
+            expect(!manifest.keepsReasons(), "the release lacks " + ReleaseFiles.EVIDENCE);
+            return;
+        }
+        try (AtlasDatabaseReader database = new AtlasDatabaseReader(folder.resolve(ReleaseFiles.DATABASE))) {
+            expect(
+                    Files.readString(file, StandardCharsets.ISO_8859_1)
+                            .equals(database.evidence().hex() + "\n"),
+                    "the tables hold other evidence than was sealed");
+        }
     }
 
     private void expect(boolean holds, String finding) {

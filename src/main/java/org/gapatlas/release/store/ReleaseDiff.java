@@ -6,6 +6,7 @@ import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.SortedSet;
@@ -124,7 +125,10 @@ public record ReleaseDiff(String from, String to, List<Change> changes, List<Tie
         if (before.state() != after.state()) {
             return Optional.of(ChangeKind.STATE_CHANGED);
         }
-        return before.equals(after) ? Optional.empty() : Optional.of(ChangeKind.VALUE_CHANGED);
+        // Why a value is absent is not the value: a release of an earlier format does not say it.
+        return Objects.equals(before.printed(), after.printed())
+                ? Optional.empty()
+                : Optional.of(ChangeKind.VALUE_CHANGED);
     }
 
     private static SortedMap<Key, @Nullable PublishedValue> values(List<Observation> observations) {

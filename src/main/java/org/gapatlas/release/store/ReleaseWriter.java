@@ -1,6 +1,7 @@
 package org.gapatlas.release.store;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -18,6 +19,7 @@ import org.gapatlas.place.CountySet;
 import org.gapatlas.provenance.FileTrouble;
 import org.gapatlas.provenance.Sha256;
 import org.gapatlas.release.ReleaseReader;
+import org.gapatlas.release.database.AtlasDatabaseReader;
 import org.gapatlas.release.database.AtlasDatabaseWriter;
 import org.gapatlas.release.format.Encodings;
 import org.gapatlas.release.format.FileSync;
@@ -104,6 +106,7 @@ final class ReleaseWriter {
                 folder.resolve(ReleaseFiles.DATABASE), draft, Methodologies.of(draft.measures()));
         FileSync.force(folder.resolve(ReleaseFiles.DATABASE));
 
+        FileSync.write(folder.resolve(ReleaseFiles.EVIDENCE), evidence(folder));
         byte[] geometry = draft.geometry().geoJson();
         FileSync.write(folder.resolve(ReleaseFiles.GEOMETRY), geometry);
         FileSync.write(folder.resolve(ReleaseFiles.GEOMETRY + ".gz"), Encodings.gzip(geometry));
@@ -122,6 +125,13 @@ final class ReleaseWriter {
         byte[] bytes = ManifestJson.write(manifest);
         FileSync.write(folder.resolve(ReleaseFiles.MANIFEST), bytes);
         FileSync.write(folder.resolve(ReleaseFiles.CHECKSUM), ManifestJson.checksum(bytes));
+    }
+
+    /** What {@code EvidenceDigest} makes of the database that was just written, in a line. */
+    private static byte[] evidence(Path folder) throws SQLException {
+        try (AtlasDatabaseReader database = new AtlasDatabaseReader(folder.resolve(ReleaseFiles.DATABASE))) {
+            return (database.evidence().hex() + "\n").getBytes(StandardCharsets.US_ASCII);
+        }
     }
 
     private static Manifest manifest(

@@ -14,6 +14,8 @@ import org.gapatlas.adapter.IngestIssue;
 import org.gapatlas.adapter.IssueKind;
 import org.gapatlas.adapter.Located;
 import org.gapatlas.adapter.Reading;
+import org.gapatlas.observation.AbsenceReason;
+import org.gapatlas.observation.PublishedValue;
 import org.gapatlas.place.Fips;
 import org.gapatlas.place.UsState;
 import org.junit.jupiter.api.Test;
@@ -67,7 +69,11 @@ class LymeDashboardAdapterTest {
                                 "Capitol",
                                 UsState.CT,
                                 StateIncidence.HIGH,
-                                new TreeMap<>(Map.of(2020, new CaseCell.Blank(), 2021, new CaseCell.Count(0))))));
+                                new TreeMap<>(Map.of(
+                                        2020,
+                                        new PublishedValue.Missing(AbsenceReason.BLANK),
+                                        2021,
+                                        new PublishedValue.Zero())))));
         assertThat(reading.issues()).singleElement().satisfies(i -> {
             assertThat(i.kind()).isEqualTo(IssueKind.FIGURE_BLANK);
             assertThat(i.row()).isEqualTo(2);

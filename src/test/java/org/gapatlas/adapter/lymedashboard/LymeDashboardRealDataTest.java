@@ -10,8 +10,7 @@ import org.gapatlas.RealData;
 import org.gapatlas.adapter.IssueKind;
 import org.gapatlas.adapter.PublisherFile;
 import org.gapatlas.adapter.Reading;
-import org.gapatlas.adapter.lymedashboard.CaseCell.Blank;
-import org.gapatlas.adapter.lymedashboard.CaseCell.Count;
+import org.gapatlas.observation.PublishedValue;
 import org.gapatlas.place.RetiredCounty;
 import org.gapatlas.place.UsState;
 import org.junit.jupiter.api.Tag;
@@ -26,10 +25,8 @@ class LymeDashboardRealDataTest {
     private static int sum(Reading<LymeDashboardRow> reading, int year, Predicate<LymeDashboardRow> which) {
         return reading.rows().stream()
                 .filter(r -> which.test(r.row()))
-                .mapToInt(r -> switch (Objects.requireNonNull(r.row().cases().get(year))) {
-                    case Count(int cases) -> cases;
-                    case Blank() -> 0;
-                })
+                .map(r -> Objects.requireNonNull(r.row().cases().get(year)))
+                .mapToInt(v -> v instanceof PublishedValue.Figure(double cases) ? (int) cases : 0)
                 .sum();
     }
 

@@ -18,6 +18,7 @@ import org.gapatlas.adapter.IssueKind;
 import org.gapatlas.adapter.Located;
 import org.gapatlas.adapter.PublisherFile;
 import org.gapatlas.adapter.Reading;
+import org.gapatlas.observation.AbsenceReason;
 import org.gapatlas.observation.NormalizedState;
 import org.gapatlas.observation.PublishedValue;
 import org.gapatlas.place.Fips;
@@ -150,7 +151,10 @@ class NclimgridAdapterTest {
 
         assertThat(reading.rows().get(0).row().days())
                 .hasSize(28)
-                .startsWith(new PublishedValue.Missing(), new PublishedValue.Zero(), new PublishedValue.Zero())
+                .startsWith(
+                        new PublishedValue.Missing(AbsenceReason.NOT_AVAILABLE),
+                        new PublishedValue.Zero(),
+                        new PublishedValue.Zero())
                 .endsWith(new PublishedValue.Figure(3.25));
         assertCount(reading, IssueKind.FIGURE_NOT_AVAILABLE, 1);
         assertThat(reading.issues().get(0).detail()).isEqualTo("01001 has no figure on the days [1]");
@@ -171,7 +175,9 @@ class NclimgridAdapterTest {
         String row = row("01001", "AL: Autauga", 2, february("3.25", "-999.99")).replace(",2023,", ",2024,");
         Reading<NclimgridRow> reading = read("tavg-202402-cty-prelim.csv", row);
 
-        assertThat(reading.rows().get(0).row().days()).hasSize(29).endsWith(new PublishedValue.Missing());
+        assertThat(reading.rows().get(0).row().days())
+                .hasSize(29)
+                .endsWith(new PublishedValue.Missing(AbsenceReason.NOT_AVAILABLE));
     }
 
     @ParameterizedTest

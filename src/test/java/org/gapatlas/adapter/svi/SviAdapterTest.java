@@ -15,11 +15,11 @@ import org.gapatlas.adapter.IssueKind;
 import org.gapatlas.adapter.Located;
 import org.gapatlas.adapter.PublisherFile;
 import org.gapatlas.adapter.Reading;
+import org.gapatlas.observation.AbsenceReason;
+import org.gapatlas.observation.PublishedValue;
 import org.gapatlas.place.County;
 import org.gapatlas.place.Fips;
 import org.gapatlas.place.UsState;
-import org.gapatlas.quantity.Percent;
-import org.gapatlas.quantity.PercentileRank;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -28,6 +28,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class SviAdapterTest {
     private static final String HEADER = "ST_ABBR,STCNTY,COUNTY,E_TOTPOP,RPL_THEMES,EPL_UNINSUR,EP_UNINSUR\n";
+    private static final PublishedValue NOT_AVAILABLE = new PublishedValue.Missing(AbsenceReason.NOT_AVAILABLE);
     private static final County AUTAUGA = new County(new Fips("01001"), "Autauga County", UsState.AL);
     private final SviAdapter adapter = new SviAdapter();
 
@@ -46,7 +47,11 @@ class SviAdapterTest {
                         new Located<>(
                                 4,
                                 new SviRow(
-                                        county("35013", "Do\u00F1a Ana County", UsState.NM), 3_000, null, null, null)),
+                                        county("35013", "Do\u00F1a Ana County", UsState.NM),
+                                        new PublishedValue.Figure(3_000),
+                                        NOT_AVAILABLE,
+                                        NOT_AVAILABLE,
+                                        NOT_AVAILABLE)),
                         new Located<>(5, row(county("51770", "Roanoke City", UsState.VA), 50, 0, 1, 45.1)));
         assertThat(reading.issues())
                 .filteredOn(i -> i.kind() == IssueKind.FIGURE_NOT_AVAILABLE)
@@ -61,7 +66,11 @@ class SviAdapterTest {
 
     private static SviRow row(County county, int population, double svi, double uninsuredRank, double uninsured) {
         return new SviRow(
-                county, population, new PercentileRank(svi), new PercentileRank(uninsuredRank), new Percent(uninsured));
+                county,
+                PublishedValue.ofNumber(population),
+                PublishedValue.ofNumber(svi),
+                PublishedValue.ofNumber(uninsuredRank),
+                PublishedValue.ofNumber(uninsured));
     }
 
     @Test
@@ -89,7 +98,9 @@ class SviAdapterTest {
     void minus999IsMissingAndNotZero(String mark) {
         Reading<SviRow> reading = read("AL,01001,Autauga County,%1$s,%1$s,%1$s,%1$s\n".replace("%1$s", mark));
 
-        assertThat(reading.rows()).containsExactly(new Located<>(2, new SviRow(AUTAUGA, null, null, null, null)));
+        assertThat(reading.rows())
+                .containsExactly(new Located<>(
+                        2, new SviRow(AUTAUGA, NOT_AVAILABLE, NOT_AVAILABLE, NOT_AVAILABLE, NOT_AVAILABLE)));
         assertCount(reading, IssueKind.FIGURE_NOT_AVAILABLE, 4);
         assertThat(reading.isBlocked()).isFalse();
     }
@@ -164,12 +175,13 @@ class SviAdapterTest {
         assertThat(reading.issues()).isEmpty();
         assertThat(reading.rows().get(0)).isEqualTo(new Located<>(2, row(AUTAUGA, 58_761, 0.2663, 0.412, 7.4)));
         assertThat(reading.rows().stream()
-                        .mapToLong(r -> Objects.requireNonNull(r.row().population()))
+                        .mapToDouble(
+                                r -> Objects.requireNonNull(r.row().population().number()))
                         .sum())
                 .isEqualTo(331_097_593);
         assertThat(reading.rows().stream()
                         .mapToDouble(r ->
-                                Objects.requireNonNull(r.row().vulnerability()).value())
+                                Objects.requireNonNull(r.row().vulnerability().number()))
                         .sum())
                 .isCloseTo(1571.9802, within(1e-6));
     }

@@ -12,6 +12,7 @@ import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
 import org.gapatlas.model.ModelNation;
 import org.gapatlas.model.ModelRefusedException;
+import org.gapatlas.observation.AbsenceReason;
 import org.gapatlas.observation.PublishedValue;
 import org.gapatlas.place.Fips;
 import org.gapatlas.release.observations.HistoricalCount;
@@ -91,7 +92,10 @@ class FeatureTableTest {
         ModelNation nation = ModelNation.of(11);
         for (int year = 2019; year <= 2023; year++) {
             nation.say(EAST, year, new PublishedValue.NotReported());
-            nation.say(SOUTH, year, year == 2023 ? PublishedValue.ofNumber(20) : new PublishedValue.Missing());
+            nation.say(
+                    SOUTH,
+                    year,
+                    year == 2023 ? PublishedValue.ofNumber(20) : new PublishedValue.Missing(AbsenceReason.BLANK));
         }
         FeatureTable table = nation.inputs().latest();
         int corner = place(table, CORNER);

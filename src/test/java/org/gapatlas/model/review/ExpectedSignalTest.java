@@ -14,6 +14,7 @@ import org.gapatlas.model.ModelNation;
 import org.gapatlas.model.feature.Feature;
 import org.gapatlas.model.feature.FeatureTable;
 import org.gapatlas.model.feature.Window;
+import org.gapatlas.observation.AbsenceReason;
 import org.gapatlas.observation.PublishedValue;
 import org.gapatlas.place.Fips;
 import org.gapatlas.place.UsState;
@@ -117,7 +118,7 @@ class ExpectedSignalTest {
         ModelNation nation = ModelNation.of(1);
         sayAlways(nation, CORNER, new PublishedValue.NotReported());
         for (String neighbour : List.of("01030", "01035")) {
-            sayAlways(nation, new Fips(neighbour), new PublishedValue.Missing());
+            sayAlways(nation, new Fips(neighbour), new PublishedValue.Missing(AbsenceReason.BLANK));
         }
         nation.neighbours.removeIf(p -> p.county().equals(new Fips("01036"))
                 && !List.of("01030", "01035").contains(p.neighbour().code()));
@@ -139,7 +140,7 @@ class ExpectedSignalTest {
     @ParameterizedTest
     @MethodSource("nations")
     void aCountyIsNotEstimableExactlyIfARequiredInputIsMissing(ModelNation nation) {
-        sayAlways(nation, CORNER, new PublishedValue.Missing());
+        sayAlways(nation, CORNER, new PublishedValue.Missing(AbsenceReason.BLANK));
         InputPolicy policy =
                 new ExpectedSignal().needs(nation.inputs().latest()).policy();
 

@@ -16,6 +16,7 @@ import java.util.Locale;
 import java.util.stream.Stream;
 import org.gapatlas.GovernedMeasures;
 import org.gapatlas.MarkdownTable;
+import org.gapatlas.observation.AbsenceReason;
 import org.gapatlas.observation.NormalizedState;
 import org.gapatlas.release.SealedFolder;
 import org.gapatlas.release.format.Manifest;
@@ -144,9 +145,17 @@ class FormatDocumentTest {
     }
 
     @Test
+    void everyReasonIsListed() {
+        assertThat(MarkdownTable.below("### Reasons", DOCUMENT).column(0))
+                .isEqualTo(Arrays.stream(AbsenceReason.values())
+                        .map(AbsenceReason::name)
+                        .toList());
+    }
+
+    @Test
     void theVersionIsTheOneThatIsWritten() {
         assertThat(MarkdownTable.text(DOCUMENT))
                 .contains("This document describes format **" + Manifest.SCHEMA_VERSION + "**")
-                .contains("this one reads " + Manifest.SCHEMA_VERSION);
+                .contains("this one reads " + String.join(" and ", Manifest.READABLE_VERSIONS));
     }
 }

@@ -171,7 +171,7 @@ class ObservationReaderTest {
     @Test
     void aRowTooManyFailsThePage() throws SQLException {
         alter("INSERT INTO observation SELECT measure_id, fips, period_start, 'zz', period_end, temporal_grain,"
-                + " normalized_state, number, word FROM observation"
+                + " normalized_state, number, word, reason FROM observation"
                 + " WHERE measure_id = 'case_count_floor_2023' AND fips = '48301'");
 
         assertThatThrownBy(() -> reader.read(all(GovernedMeasures.of(MeasureKey.CASE_COUNT))))
@@ -209,7 +209,8 @@ class ObservationReaderTest {
     void theDatabaseSeeksEachCountyByItsKey() throws SQLException {
         try (Connection connection = DriverManager.getConnection("jdbc:sqlite:" + database);
                 Statement statement = connection.createStatement();
-                ResultSet plan = statement.executeQuery("EXPLAIN QUERY PLAN " + ObservationLane.SINGLE)) {
+                ResultSet plan = statement.executeQuery(
+                        "EXPLAIN QUERY PLAN " + ObservationLane.SINGLE.formatted("normalized_state"))) {
             StringBuilder steps = new StringBuilder();
             while (plan.next()) {
                 steps.append(plan.getString("detail")).append('\n');

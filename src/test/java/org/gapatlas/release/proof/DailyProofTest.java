@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.time.LocalDate;
 import org.gapatlas.SmallAtlas;
 import org.gapatlas.SmallClimate;
+import org.gapatlas.observation.AbsenceReason;
 import org.gapatlas.observation.PublishedValue;
 import org.gapatlas.release.SealedFolder;
 import org.gapatlas.release.format.ReleaseId;
@@ -69,7 +70,7 @@ class DailyProofTest {
                         "nclimgrid_tavg_county_day",
                         "36103",
                         LocalDate.of(2023, 1, 2),
-                        new PublishedValue.Missing(),
+                        new PublishedValue.Missing(AbsenceReason.NOT_AVAILABLE),
                         new PublishedValue.Figure(2.5)));
     }
 

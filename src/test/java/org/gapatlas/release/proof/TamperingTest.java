@@ -25,6 +25,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class TamperingTest {
     private static final List<String> FILES = List.of(
             "atlas.db",
+            "evidence.sha256",
             "geometry.geojson",
             "geometry.geojson.br",
             "geometry.geojson.gz",

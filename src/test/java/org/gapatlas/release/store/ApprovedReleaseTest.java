@@ -247,7 +247,7 @@ class ApprovedReleaseTest {
 
         SealedFolder folder = new SealedFolder(store.folderOf(SmallAtlas.ID));
         for (String edit : List.of(
-                "UPDATE county SET case_count = 1199 WHERE fips = '36103'",
+                "UPDATE county SET name = 'Sussex County' WHERE fips = '36103'",
                 "UPDATE observation SET word = 'x' WHERE fips = '36103' AND measure_id = 'scapularis_status'",
                 "UPDATE lineage SET file_rows = '1' WHERE fips = '36103' AND measure_id = 'rucc_2023'",
                 "DELETE FROM neighbour",

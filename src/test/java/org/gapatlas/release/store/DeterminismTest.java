@@ -64,6 +64,7 @@ class DeterminismTest {
         assertThat(expected)
                 .containsOnlyKeys(
                         "atlas.db",
+                        "evidence.sha256",
                         "geometry.geojson",
                         "geometry.geojson.br",
                         "geometry.geojson.gz",

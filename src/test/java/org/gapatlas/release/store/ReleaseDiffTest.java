@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.LocalDate;
 import org.gapatlas.SmallAtlas;
+import org.gapatlas.observation.AbsenceReason;
 import org.gapatlas.observation.PublishedValue;
 import org.gapatlas.release.format.ReleaseId;
 import org.gapatlas.release.store.ReleaseDiff.Change;
@@ -87,13 +88,13 @@ class ReleaseDiffTest {
                                 "01001",
                                 LocalDate.of(2018, 1, 1),
                                 new PublishedValue.Figure(0.2663),
-                                new PublishedValue.Missing()),
+                                new PublishedValue.Missing(AbsenceReason.NOT_AVAILABLE)),
                         new Change(
                                 ChangeKind.STATE_CHANGED,
                                 "svi_percentile_2022",
                                 "48301",
                                 LocalDate.of(2018, 1, 1),
-                                new PublishedValue.Missing(),
+                                new PublishedValue.Missing(AbsenceReason.NOT_AVAILABLE),
                                 new PublishedValue.Zero()));
     }
 
