@@ -1,19 +1,24 @@
 package org.gapatlas.ingest.fetch;
 
 import java.time.Duration;
+import java.util.function.LongSupplier;
 
 /** The end of one download's time, and what that leaves for the next wait. */
 final class Deadline {
     private final FetchLimits limits;
-    private final long start = System.nanoTime();
+    private final LongSupplier nanoTime;
+    private final long start;
 
-    Deadline(FetchLimits limits) {
+    /** @param nanoTime as {@link System#nanoTime} */
+    Deadline(FetchLimits limits, LongSupplier nanoTime) {
         this.limits = limits;
+        this.nanoTime = nanoTime;
+        this.start = nanoTime.getAsLong();
     }
 
     /** How long to wait for the next byte; zero once the time is over. */
     Duration patience() {
-        Duration left = limits.totalTimeout().minusNanos(System.nanoTime() - start);
+        Duration left = limits.totalTimeout().minusNanos(nanoTime.getAsLong() - start);
         if (!left.isPositive()) {
             return Duration.ZERO;
         }

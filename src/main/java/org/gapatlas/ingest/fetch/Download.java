@@ -19,12 +19,17 @@ final class Download {
     private final FetchProgress progress;
     private final Deadline deadline;
 
-    Download(PublisherServer server, FetchRequest request, FetchLimits limits, FetchProgress progress) {
+    Download(
+            PublisherServer server,
+            FetchRequest request,
+            FetchLimits limits,
+            Deadline deadline,
+            FetchProgress progress) {
         this.server = server;
         this.request = request;
         this.limits = limits;
         this.progress = progress;
-        this.deadline = new Deadline(limits);
+        this.deadline = deadline;
     }
 
     FetchOutcome.Fetched run(InstantSource clock) throws FetchFailedException, IOException, InterruptedException {

@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.Optional;
+import java.util.function.LongSupplier;
 import org.gapatlas.provenance.Publication;
 import org.gapatlas.provenance.Sha256;
 import org.jspecify.annotations.Nullable;
@@ -22,12 +23,19 @@ import org.jspecify.annotations.Nullable;
 public final class SourceFetcher implements AutoCloseable {
     private final FetchLimits limits;
     private final InstantSource clock;
+    private final LongSupplier nanoTime;
     private final PublisherServer server;
 
     /** @param clock tells when a file was retrieved */
     public SourceFetcher(FetchLimits limits, InstantSource clock) {
+        this(limits, clock, System::nanoTime);
+    }
+
+    /** As above, with the limits on a clock of one's own, in nanoseconds. */
+    SourceFetcher(FetchLimits limits, InstantSource clock, LongSupplier nanoTime) {
         this.limits = limits;
         this.clock = clock;
+        this.nanoTime = nanoTime;
         this.server = new PublisherServer(limits);
     }
 
@@ -50,7 +58,10 @@ public final class SourceFetcher implements AutoCloseable {
     public FetchOutcome fetch(FetchRequest request, FetchProgress progress) {
         return outcome(request, () -> {
             Optional<FetchOutcome> there = findThere(request);
-            return there.isPresent() ? there.get() : new Download(server, request, limits, progress).run(clock);
+            if (there.isPresent()) {
+                return there.get();
+            }
+            return new Download(server, request, limits, new Deadline(limits, nanoTime), progress).run(clock);
         });
     }
 

@@ -9,12 +9,11 @@ import static org.gapatlas.http.canonical.ObservationServer.YEAR;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.time.Duration;
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Base64;
 import java.util.List;
 import org.gapatlas.SmallAtlas;
+import org.gapatlas.http.Patience;
 import org.gapatlas.http.canonical.ObservationServer.Reply;
 import org.gapatlas.provenance.Sha256;
 import org.gapatlas.release.format.ReleaseId;
@@ -27,7 +26,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class ObservationPagesTest {
-    private static final Duration PATIENCE = Duration.ofSeconds(20);
 
     @TempDir
     private Path data;
@@ -97,16 +95,14 @@ class ObservationPagesTest {
     }
 
     @Test
-    void aTokenEndsWithItsRelease() throws InterruptedException {
+    void aTokenEndsWithItsRelease() {
         String token = token();
         ReleaseId next = new ReleaseId("small-2");
         SmallAtlas.write(data.resolve("files")).build(store, next);
         store.activate(next);
-        Instant limit = Instant.now().plus(PATIENCE);
-        while (!server.registry().current().atlas().release().id().equals(next)) {
-            assertThat(Instant.now()).isBefore(limit);
-            Thread.sleep(20);
-        }
+        Patience.until(
+                "the server takes the next release",
+                () -> server.registry().current().atlas().release().id().equals(next));
 
         assertRefused(ALL_CASES, token);
         assertThat(server.ask(ALL_CASES).body().at("/meta/release_id").asString())

@@ -6,6 +6,7 @@ import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.OutputStream;
+import java.io.Reader;
 import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
@@ -26,9 +27,16 @@ final class ScriptedServer implements AutoCloseable {
     private final List<Request> requests = Collections.synchronizedList(new ArrayList<>());
 
     /** What a client sent; header names in lower case. */
-    record Request(String path, Map<String, String> headers) {
+    record Request(String path, Map<String, String> headers, Reader rest) {
         String header(String name) {
             return headers.getOrDefault(name, "");
+        }
+
+        /** Says nothing until the client has hung up. */
+        void awaitHangUp() throws IOException {
+            while (rest.read() >= 0) {
+                // A client has nothing more to say, and whatever it says is not answered.
+            }
         }
     }
 
@@ -109,7 +117,7 @@ final class ScriptedServer implements AutoCloseable {
                     line.substring(0, colon).toLowerCase(Locale.ROOT),
                     line.substring(colon + 1).strip());
         }
-        return new Request(line1[1], headers);
+        return new Request(line1[1], headers, in);
     }
 
     @Override

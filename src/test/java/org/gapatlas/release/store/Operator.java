@@ -153,7 +153,7 @@ final class Operator {
                         FileChannel.open(folder.resolve(".lock"), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
                 FileLock lock = channel.lock()) {
             say(lock.isValid() ? "ready" : "not locked");
-            Thread.sleep(Long.MAX_VALUE);
+            Thread.currentThread().join(); // until it is killed
         }
     }
 
