@@ -2,6 +2,7 @@ package org.gapatlas.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.ByteArrayOutputStream;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -13,11 +14,14 @@ import org.apache.pdfbox.pdmodel.PDDocument;
 import org.apache.pdfbox.pdmodel.interactive.documentnavigation.outline.PDOutlineItem;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.io.TempDir;
+import org.verapdf.pdfa.flavours.PDFAFlavour;
 
 /** A sample for each template; {@link EveryReportTest} judges all reports of whole releases. */
+@Tag("slow")
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class ReportStandardsTest {
     private SmallReports small;
@@ -49,6 +53,20 @@ class ReportStandardsTest {
                     .as(request.toString())
                     .isEmpty();
         }
+    }
+
+    @Test
+    void aFileThatIsNoLongerMarkedBreaksBothStandards() throws Exception {
+        ByteArrayOutputStream unmarked = new ByteArrayOutputStream();
+        try (PDDocument pdf = Loader.loadPDF(small.pdf(SmallReports.county("36103")))) {
+            pdf.getDocumentCatalog().getCOSObject().removeItem(COSName.getPDFName("MarkInfo"));
+            pdf.save(unmarked);
+        }
+
+        assertThat(StandardsJudge.breaches(unmarked.toByteArray()))
+                .hasSize(2)
+                .anyMatch(b -> b.startsWith(PDFAFlavour.PDFA_3_A + " 6.7"))
+                .anyMatch(b -> b.startsWith(PDFAFlavour.PDFUA_1 + " "));
     }
 
     @Test
