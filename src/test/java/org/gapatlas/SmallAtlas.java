@@ -79,12 +79,20 @@ public final class SmallAtlas {
         return atlas;
     }
 
-    /** Builds {@link #ID} into a data folder and activates it; the files go into a folder inside. */
+    /**
+     * Puts {@link #ID} into a data folder, as the pipeline builds it, and activates it; the files go into a folder inside.
+     */
     public static ReleaseStore sealed(Path data) {
+        AsItIs.IMAGE.writeInto(data);
         ReleaseStore store = new ReleaseStore(data);
-        write(data.resolve("files")).build(store, ID);
         store.activate(ID);
         return store;
+    }
+
+    /** The nation as it is, built when it is first asked for. */
+    private static final class AsItIs {
+        static final FolderImage IMAGE =
+                FolderImage.made(data -> write(data.resolve("files")).build(new ReleaseStore(data), ID));
     }
 
     /** Seals a release from the files as they are now. */

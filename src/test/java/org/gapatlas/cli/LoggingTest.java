@@ -14,8 +14,10 @@ import java.util.logging.Logger;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Isolated;
 
 /** What the process says of itself on standard error. */
+@Isolated("changes standard error and the root logger")
 class LoggingTest {
     private final Logger root = Logger.getLogger("");
     private final Handler[] handlersBefore = root.getHandlers();

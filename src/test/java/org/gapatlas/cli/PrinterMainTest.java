@@ -6,9 +6,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.gapatlas.http.Patience;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** The process that prints ends when its server does, not before. */
+@Tag("slow")
 class PrinterMainTest {
     /** The shell stands for a server, which ends while what it would say still has another speaker. */
     @Test

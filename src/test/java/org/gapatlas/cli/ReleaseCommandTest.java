@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import org.gapatlas.FolderImage;
 import org.gapatlas.SmallAtlas;
 import org.gapatlas.release.format.ReleaseId;
 import org.gapatlas.release.store.ReleaseStore;
@@ -21,15 +22,22 @@ import tools.jackson.databind.json.JsonMapper;
 class ReleaseCommandTest {
     private static final ReleaseId OTHER = new ReleaseId("small-2");
 
+    /** small-1 is active; small-2 has one case more in Suffolk and no rural-urban code for Loving. */
+    private static final FolderImage TWO = FolderImage.made(ReleaseCommandTest::sealTwo);
+
     @TempDir
     private Path data;
 
     private ReleaseStore store;
 
-    /** small-1 is active; small-2 has one case more in Suffolk and no rural-urban code for Loving. */
     @BeforeEach
-    void sealTwo() throws IOException {
-        store = SmallAtlas.sealed(data);
+    void unfold() {
+        TWO.writeInto(data);
+        store = new ReleaseStore(data);
+    }
+
+    private static void sealTwo(Path data) throws IOException {
+        ReleaseStore store = SmallAtlas.sealed(data);
         SmallAtlas files = SmallAtlas.write(data.resolve("files"));
         Path human = data.resolve("files/human.csv");
         Path rucc = data.resolve("files/rucc.csv");

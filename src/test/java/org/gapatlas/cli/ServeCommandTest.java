@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import org.gapatlas.SmallAtlas;
 import org.gapatlas.release.format.ReleaseId;
 import org.gapatlas.release.store.ReleaseStore;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -23,9 +24,10 @@ class ServeCommandTest {
         assertThat(ServeCommand.announcement(manifest, "::1", 80)).endsWith(" at http://[::1]:80/");
     }
 
+    @Tag("slow")
     @Test
     void whatIsInventedIsSaidToBe() throws IOException {
-        ReleaseStore store = new ReleaseStore(data);
+        ReleaseStore store = SealedDemonstration.in(data);
         DemoRelease.sealIfEmpty(store, 1, Terminal.ofProcess());
         ReleaseId demo = store.findCurrent().orElseThrow();
         assertThat(ServeCommand.announcement(store.readManifest(demo), "127.0.0.1", 8080))

@@ -22,12 +22,15 @@ import org.gapatlas.provenance.Sha256;
 import org.gapatlas.release.format.ReleaseId;
 import org.gapatlas.release.store.BatchFolder;
 import org.gapatlas.release.store.ReleaseStore;
+import org.junit.jupiter.api.Order;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /** From a release to a published batch by command: on the demonstration, and on releases that models must refuse. */
+@Order(1) // by far the longest: the others run beside it
 class Tier1CommandTest {
     private static final String HISTORY = "cdc-lyme-county-dashboard-history";
 
@@ -125,13 +128,11 @@ class Tier1CommandTest {
     }
 
     /** One long way, since the demonstration takes seconds to build and to fit. */
+    @Tag("slow")
     @Test
     void theDemonstrationIsEvaluatedFittedApprovedProvedAndServed() throws IOException {
         Path data = folder.resolve("demo");
-        assertThat(CommandRun.of("release", "build", "--demo", "--data", data.toString())
-                        .code())
-                .isZero();
-        ReleaseStore store = new ReleaseStore(data);
+        ReleaseStore store = SealedDemonstration.in(data);
         assertThat(CommandRun.of("release", "verify", "demo-2023-1-evidence", "--data", data.toString())
                         .code())
                 .isZero();

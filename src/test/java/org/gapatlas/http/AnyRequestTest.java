@@ -9,6 +9,7 @@ import net.jqwik.api.EdgeCasesMode;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
+import net.jqwik.api.Tag;
 import net.jqwik.api.lifecycle.AfterContainer;
 import net.jqwik.api.lifecycle.BeforeContainer;
 import net.jqwik.api.statistics.Statistics;
@@ -18,6 +19,7 @@ import org.gapatlas.contract.OpenApi.Operation;
 import org.jspecify.annotations.Nullable;
 
 /** Whatever is asked, the answer is one that the contract declares, and the connection is good for the next. */
+@Tag("slow")
 class AnyRequestTest {
     private static @Nullable TemporaryAtlas server;
     private static @Nullable RawConnection connection;

@@ -20,6 +20,7 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 import net.jqwik.api.Report;
+import net.jqwik.api.Tag;
 import net.jqwik.api.lifecycle.AfterContainer;
 import net.jqwik.api.lifecycle.BeforeContainer;
 import org.gapatlas.SmallAtlas;
@@ -34,6 +35,7 @@ import org.jspecify.annotations.Nullable;
  * the contract declares, a body of its shape, and a connection that is good for the next. The release has everything
  * admitted, so that every operation has an answer to give.
  */
+@Tag("slow")
 class PlannedRequestTest {
     private static final int TRIES = 12_000;
     /** Of every operation and plan at least so many, or the mix has starved one. */

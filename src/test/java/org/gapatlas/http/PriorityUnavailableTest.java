@@ -9,6 +9,7 @@ import org.gapatlas.SmallAtlas;
 import org.gapatlas.SmallPriority;
 import org.gapatlas.release.SealedFolder;
 import org.gapatlas.release.store.ReleaseStore;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -16,6 +17,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import tools.jackson.databind.JsonNode;
 
 /** Without a batch, or with one that is not what was approved, nothing is made up. */
+@Tag("slow")
 class PriorityUnavailableTest {
     private static final String ROUTE = "/v1/counties/36103/tier1-surveillance-priority";
 

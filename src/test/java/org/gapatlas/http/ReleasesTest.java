@@ -19,9 +19,11 @@ import org.gapatlas.release.format.ReleaseId;
 import org.gapatlas.release.store.ReleaseStore;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Isolated;
 import tools.jackson.databind.JsonNode;
 
 /** The list of releases, and how a release is cited by what the list says. */
+@Isolated("listens to a logger")
 class ReleasesTest {
     @TempDir
     private Path data;

@@ -12,6 +12,7 @@ import java.util.function.Function;
 import java.util.stream.IntStream;
 import org.gapatlas.SmallAtlas;
 import org.gapatlas.http.connection.ConnectionLimits;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
@@ -19,6 +20,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Clients that dawdle, stop halfway, ask ahead or ask for the same all at once harm nobody but themselves. */
+@Tag("slow")
 @ExtendWith(SharedAtlas.class)
 class StubbornClientsTest {
     private static final String BIG = "/assets/swagger-ui-bundle.js";

@@ -7,6 +7,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import org.gapatlas.FolderImage;
 import org.gapatlas.SmallAtlas;
 import org.gapatlas.release.format.ReleaseId;
 import org.gapatlas.release.store.ReleaseStore;
@@ -18,14 +19,23 @@ public final class TwoReleases {
 
     private TwoReleases() {}
 
+    /** Built when they are first asked for. */
+    private static final class Both {
+        static final FolderImage IMAGE = FolderImage.made(TwoReleases::build);
+    }
+
     public static ReleaseStore sealed(Path data) {
+        Both.IMAGE.writeInto(data);
+        return new ReleaseStore(data);
+    }
+
+    private static void build(Path data) {
         ReleaseStore store = SmallAtlas.sealed(data);
         Path files = data.resolve("files-of-the-second");
         SmallAtlas atlas = SmallAtlas.write(files);
         String human = read(files.resolve("human.csv"));
         atlas.put("cdc-lyme-public-use", "human.csv", human + "2023,Alabama,01001,Confirmed,Male,20+,5\n", UTF_8)
                 .build(store, SECOND);
-        return store;
     }
 
     private static String read(Path file) {

@@ -14,9 +14,11 @@ import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import org.gapatlas.http.Patience;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Printing in another process gives what printing in this one gives, and can be ended. */
+@Tag("slow")
 class PrinterProcessesTest {
     private static final PrintLimits WIDE = new PrintLimits(1_000_000, 1 << 30);
 
@@ -36,6 +38,8 @@ class PrinterProcessesTest {
         return List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 heap,
+                "-XX:TieredStopAtLevel=1",
+                "-XX:+UseSerialGC",
                 "-XX:+ExitOnOutOfMemoryError",
                 "-cp",
                 System.getProperty("java.class.path"),

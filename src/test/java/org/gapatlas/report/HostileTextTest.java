@@ -9,11 +9,13 @@ import org.apache.pdfbox.pdmodel.PDDocument;
 import org.gapatlas.pdf.PdfPrinter;
 import org.gapatlas.pdf.Printout;
 import org.gapatlas.report.InventedReports.Texts;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Publishers' texts and names are text, whatever they look like. */
+@Tag("slow")
 class HostileTextTest {
     private final ReportRenderer renderer = new ReportRenderer(ReportLimits.DEFAULT, new PdfPrinter());
 

@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
+import org.gapatlas.FolderImage;
 import org.gapatlas.SmallAtlas;
 import org.gapatlas.pdf.PdfPrinter;
 import org.gapatlas.place.Fips;
@@ -24,12 +25,17 @@ record SmallReports(
 
     /** Of the nation of ten counties, its statuses admitted, with two months of weather. */
     static SmallReports build(Path data) {
-        return build(
-                data,
-                SmallAtlas.write(data.resolve("files"))
-                        .putClimate()
-                        .admit("tick")
-                        .admit("pathogen"));
+        Admitted.IMAGE.writeInto(data);
+        return of(new ReleaseStore(data), SmallAtlas.ID);
+    }
+
+    /** Built when it is first asked for. */
+    private static final class Admitted {
+        static final FolderImage IMAGE = FolderImage.made(data -> SmallAtlas.write(data.resolve("files"))
+                .putClimate()
+                .admit("tick")
+                .admit("pathogen")
+                .build(new ReleaseStore(data), SmallAtlas.ID));
     }
 
     static SmallReports build(Path data, SmallAtlas atlas) {

@@ -27,10 +27,12 @@ import org.gapatlas.release.store.ReleaseStore;
 import org.gapatlas.report.Report;
 import org.gapatlas.report.ReportLimits;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Reports take what they are allowed to take and nothing from the other routes, whatever becomes of a rendering. */
+@Tag("slow")
 class ReportServiceTest {
     private static final String SUFFOLK = "/v1/counties/36103/report.pdf";
     private static final String LOVING = "/v1/counties/48301/report.pdf";

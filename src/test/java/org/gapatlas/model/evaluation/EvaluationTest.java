@@ -20,6 +20,7 @@ import org.gapatlas.model.review.ExpectedSignal;
 import org.gapatlas.model.review.StatisticalReferenceModel;
 import org.gapatlas.priority.EvidenceIdentity;
 import org.gapatlas.provenance.Sha256;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -28,6 +29,7 @@ import org.w3c.dom.Element;
 import org.w3c.dom.NodeList;
 
 /** The card holds what was found, the same whoever asks, and its page can be read by everybody. */
+@Tag("slow")
 class EvaluationTest {
     private static final EvidenceIdentity EVIDENCE =
             new EvidenceIdentity("grid-1", new Sha256("0".repeat(64)), new Sha256("1".repeat(64)), true);

@@ -14,9 +14,11 @@ import org.gapatlas.model.fit.NeighbourShareSignal;
 import org.gapatlas.model.fit.SignalModel;
 import org.gapatlas.model.fit.StatisticalReference;
 import org.gapatlas.model.review.Sides;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** The gate lets a model through that beats its baselines, and no other. */
+@Tag("slow")
 class GateTest {
     private static final ModelInputs NATION = ModelNation.of(42).inputs();
     private static final Comparison TRIAL = Comparison.of(NATION);

@@ -12,12 +12,14 @@ import org.gapatlas.adapter.boundary.BoundaryRow;
 import org.gapatlas.place.Boundary;
 import org.gapatlas.place.CountySet;
 import org.gapatlas.place.GeographyVintage;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.locationtech.jts.coverage.CoverageGapFinder;
 import org.locationtech.jts.coverage.CoverageValidator;
 import org.locationtech.jts.geom.Geometry;
 
 /** The nation as the bundled demonstration draws it. */
+@Tag("slow")
 class DemonstrationNationTest {
     private static Reading<BoundaryRow> bundled() throws IOException {
         try (InputStream in = BoundaryAdapter.class.getResourceAsStream("/demo/county-boundaries.zip")) {

@@ -12,6 +12,7 @@ import net.jqwik.api.constraints.DoubleRange;
 import org.gapatlas.place.Boundary;
 import org.gapatlas.place.Fips;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Isolated;
 import org.locationtech.jts.geom.Geometry;
 import org.locationtech.jts.geom.GeometryFactory;
 import org.locationtech.jts.geom.LinearRing;
@@ -20,6 +21,7 @@ import org.locationtech.jts.geom.Polygon;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
+@Isolated("changes the default locale")
 class GeoJsonWriterTest {
     private static final GeometryFactory GEOMETRY = new GeometryFactory();
 

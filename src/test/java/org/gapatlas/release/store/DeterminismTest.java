@@ -18,6 +18,7 @@ import org.gapatlas.ingest.SourceInput;
 import org.gapatlas.provenance.Sha256;
 import org.gapatlas.release.SealedFolder;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -25,6 +26,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The same inputs make the same bytes, whoever builds, wherever, and however fast. */
+@Tag("slow")
 class DeterminismTest {
     @TempDir
     private static Path shared;

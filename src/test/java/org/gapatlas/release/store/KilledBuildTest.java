@@ -16,6 +16,7 @@ import org.gapatlas.SmallAtlas;
 import org.gapatlas.ingest.BuildProgress;
 import org.gapatlas.ingest.SourceInput;
 import org.gapatlas.release.format.ReleaseId;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -23,6 +24,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Whenever a command is killed, what is sealed stays whole and what is not is never seen. */
+@Tag("slow")
 class KilledBuildTest {
     @TempDir
     private Path data;

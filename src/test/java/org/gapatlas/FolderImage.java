@@ -1,0 +1,69 @@
+package org.gapatlas;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+
+/** The files of a folder, held in memory: what takes long to make is made once and written out for each test. */
+public final class FolderImage {
+    private final SortedMap<String, byte[]> files;
+
+    private FolderImage(SortedMap<String, byte[]> files) {
+        this.files = files;
+    }
+
+    /** Fills an empty folder. */
+    public interface Maker {
+        void fill(Path folder) throws IOException;
+    }
+
+    /** What a maker leaves in a folder that is gone afterwards. */
+    public static FolderImage made(Maker maker) {
+        try {
+            Path folder = Files.createTempDirectory("folder-image");
+            try {
+                maker.fill(folder);
+                return read(folder);
+            } finally {
+                remove(folder);
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static FolderImage read(Path folder) throws IOException {
+        SortedMap<String, byte[]> files = new TreeMap<>();
+        try (Stream<Path> paths = Files.walk(folder)) {
+            for (Path file : paths.filter(Files::isRegularFile).toList()) {
+                files.put(folder.relativize(file).toString(), Files.readAllBytes(file));
+            }
+        }
+        return new FolderImage(files);
+    }
+
+    private static void remove(Path folder) throws IOException {
+        try (Stream<Path> paths = Files.walk(folder)) {
+            for (Path path : paths.toList().reversed()) {
+                Files.delete(path);
+            }
+        }
+    }
+
+    /** Writes every file to its place in a folder. */
+    public void writeInto(Path folder) {
+        try {
+            for (var file : files.entrySet()) {
+                Path target = folder.resolve(file.getKey());
+                Files.createDirectories(target.resolveSibling("."));
+                Files.write(target, file.getValue());
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}
