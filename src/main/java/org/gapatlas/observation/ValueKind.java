@@ -3,6 +3,7 @@ package org.gapatlas.observation;
 import java.util.List;
 
 /** How a measure's cells are read, and what its values can be. */
+@SuppressWarnings("ImmutableEnumChecker") // unmodifiable lists
 public enum ValueKind {
     /** Whether the human source links a count to the county; {@link HumanStatus}. */
     RECORD_STATUS(List.of(HumanStatus.PUBLISHED_COUNT_FLOOR.literal())),
@@ -34,7 +35,6 @@ public enum ValueKind {
         this(List.of());
     }
 
-    @SuppressWarnings("ImmutableEnumChecker") // an unmodifiable list, which the checker cannot see
     ValueKind(List<String> words) {
         this.words = words;
     }
