@@ -74,7 +74,11 @@ public final class AtlasDatabaseReader implements AutoCloseable {
         return profiles.profiles(counties, measures);
     }
 
-    /** @param measures those that the release has */
+    /**
+     * Every observation that is sealed, by measure, county and first day, ascending.
+     *
+     * @param measures those that the release has
+     */
     public List<Observation> observations(Measures measures) throws SQLException {
         return list(
                 allObservations(),
