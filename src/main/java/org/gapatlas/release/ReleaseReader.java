@@ -40,7 +40,11 @@ public final class ReleaseReader {
 
     private ReleaseReader() {}
 
-    /** @throws ReleaseException with one sentence that says what is wrong */
+    /**
+     * Proves a sealed folder against its manifest and reads it.
+     *
+     * @throws ReleaseException with one sentence that says what is wrong
+     */
     public static Release open(Path folder) {
         try {
             SealedManifest sealed = sealedManifest(folder);

@@ -26,7 +26,11 @@ public final class CountyEndpoint implements Operation<CountyEndpoint.Request> {
         this.release = new SelectedRelease(registry);
     }
 
-    /** @param fips whether the release has the county is not known yet */
+    /**
+     * A county and the settings to score it by.
+     *
+     * @param fips whether the release has the county is not known yet
+     */
     public record Request(Fips fips, ScoreSettings settings, DatasetVersion version) {}
 
     @Override

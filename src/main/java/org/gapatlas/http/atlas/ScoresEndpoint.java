@@ -20,7 +20,11 @@ public final class ScoresEndpoint implements Operation<ScoresEndpoint.Request> {
         this.release = new SelectedRelease(registry);
     }
 
-    /** @param gzip whether the client prefers it packed */
+    /**
+     * The settings to score every county by.
+     *
+     * @param gzip whether the client prefers it packed
+     */
     public record Request(ScoreSettings settings, DatasetVersion version, boolean gzip) {}
 
     @Override

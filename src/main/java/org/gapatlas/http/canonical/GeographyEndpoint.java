@@ -34,7 +34,11 @@ public final class GeographyEndpoint implements CanonicalEndpoint<GeographyEndpo
         return PathTemplate.of("/v1/geographies/{geography_type}/{geography_id}");
     }
 
-    /** @param id well-formed; whether the release has the place is not known yet */
+    /**
+     * A place by its type and id.
+     *
+     * @param id well-formed; whether the release has the place is not known yet
+     */
     public record Request(GeographyType type, String id) {}
 
     @Override

@@ -123,7 +123,7 @@ public final class ConnectionWatch {
             if (message instanceof ByteBuf bytes) {
                 progress.wrote(bytes.readableBytes());
             }
-            context.write(message, promise);
+            var _ = context.write(message, promise);
         }
     }
 }

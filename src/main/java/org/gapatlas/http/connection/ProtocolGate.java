@@ -146,7 +146,7 @@ final class ProtocolGate extends ChannelDuplexHandler {
 
     @Override
     public void write(ChannelHandlerContext context, Object message, ChannelPromise promise) {
-        context.write(message, promise);
+        var _ = context.write(message, promise);
         if (message instanceof LastHttpContent) {
             connection.answerWent();
             if (isInputShut && connection.isIdle()) {
@@ -162,7 +162,13 @@ final class ProtocolGate extends ChannelDuplexHandler {
             if (connection.isIdle()) {
                 context.writeAndFlush(Unpooled.EMPTY_BUFFER).addListener(ChannelFutureListener.CLOSE);
             } else {
-                var _ = context.executor().schedule(() -> context.close(), HALF_CLOSED_SECONDS, TimeUnit.SECONDS);
+                var _ = context.executor()
+                        .schedule(
+                                () -> {
+                                    var _ = context.close();
+                                },
+                                HALF_CLOSED_SECONDS,
+                                TimeUnit.SECONDS);
             }
         }
         context.fireUserEventTriggered(event);

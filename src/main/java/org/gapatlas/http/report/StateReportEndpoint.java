@@ -27,7 +27,11 @@ public final class StateReportEndpoint implements Operation<StateReportEndpoint.
         this.reportService = reportService;
     }
 
-    /** @param state a well-formed postal code; whether the release has the state is not known yet */
+    /**
+     * A state and the settings to score its counties by.
+     *
+     * @param state a well-formed postal code; whether the release has the state is not known yet
+     */
     public record Request(String state, ScoreSettings settings, DatasetVersion version) {}
 
     @Override

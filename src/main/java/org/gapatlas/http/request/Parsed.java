@@ -4,7 +4,11 @@ import java.util.function.Function;
 
 /** A parameter that was read: understood, or at fault. The fault itself is with the reader. */
 public sealed interface Parsed<T> {
-    /** @param value in its range */
+    /**
+     * It was understood.
+     *
+     * @param value in its range
+     */
     record Understood<T>(T value) implements Parsed<T> {}
 
     /** It has no value, and none stands in for it. */

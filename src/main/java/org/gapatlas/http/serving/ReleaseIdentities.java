@@ -7,7 +7,11 @@ import org.gapatlas.release.format.Manifest;
 public final class ReleaseIdentities {
     private ReleaseIdentities() {}
 
-    /** @param digest SHA-256 of the sealed manifest, in hex */
+    /**
+     * What names a release, in the form of the contract.
+     *
+     * @param digest SHA-256 of the sealed manifest, in hex
+     */
     public static ReleaseIdentity of(Manifest manifest, String digest) {
         return new ReleaseIdentity(
                 manifest.releaseId(),

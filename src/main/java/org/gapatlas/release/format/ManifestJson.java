@@ -31,6 +31,8 @@ public final class ManifestJson {
     }
 
     /**
+     * Reads a manifest.
+     *
      * @throws JacksonException if the bytes are not a manifest
      * @throws IllegalArgumentException if they are one in another form than the canonical one
      */
@@ -39,6 +41,8 @@ public final class ManifestJson {
     }
 
     /**
+     * Reads a list of issues.
+     *
      * @throws JacksonException if the bytes are not a list of issues
      * @throws IllegalArgumentException if they are one in another form than the canonical one
      */
