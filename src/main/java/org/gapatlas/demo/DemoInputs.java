@@ -9,9 +9,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import org.gapatlas.adapter.Located;
 import org.gapatlas.adapter.PublisherFile;
 import org.gapatlas.adapter.boundary.BoundaryAdapter;
@@ -21,6 +24,7 @@ import org.gapatlas.ingest.BuildConfig;
 import org.gapatlas.ingest.Editions;
 import org.gapatlas.ingest.SourceInput;
 import org.gapatlas.place.County;
+import org.gapatlas.place.Fips;
 import org.gapatlas.place.GeographyVintage;
 import org.gapatlas.place.UsState;
 import org.gapatlas.provenance.Publication;
@@ -40,6 +44,8 @@ public final class DemoInputs {
     public static final Instant GENERATED_AT = Instant.parse("2026-01-01T00:00:00Z");
 
     private static final String BOUNDARIES = "/demo/county-boundaries.zip";
+    /** Codes within a state from here on are of independent cities. */
+    private static final int FIRST_INDEPENDENT_CITY = 510;
 
     private final Path folder;
     private final List<SourceInput> sources = new ArrayList<>();
@@ -120,14 +126,22 @@ public final class DemoInputs {
     }
 
     private static List<DemoCounty> counties(List<BoundaryRow> outlines) {
+        SortedMap<String, Integer> namesakes = new TreeMap<>();
+        outlines.forEach(row -> namesakes.merge(row.fips().stateCode() + row.nameWithSuffix(), 1, Integer::sum));
         List<DemoCounty> counties = new ArrayList<>();
         for (BoundaryRow row : outlines) {
             UsState state = UsState.findByFips(row.fips().stateCode()).orElseThrow();
             Point inside = row.shape().getInteriorPoint();
-            counties.add(
-                    new DemoCounty(new County(row.fips(), row.nameWithSuffix(), state), inside.getX(), inside.getY()));
+            boolean isShared = namesakes.getOrDefault(row.fips().stateCode() + row.nameWithSuffix(), 1) > 1;
+            String name = row.nameWithSuffix() + (isShared ? legalSuffix(row.fips()) : "");
+            counties.add(new DemoCounty(new County(row.fips(), name, state), inside.getX(), inside.getY()));
         }
-        counties.sort(java.util.Comparator.comparing(c -> c.county().fips()));
+        counties.sort(Comparator.comparing(c -> c.county().fips()));
         return counties;
+    }
+
+    /** The outlines' names lack it, so that a county and the independent city of its name would be told apart by code alone. */
+    private static String legalSuffix(Fips fips) {
+        return Integer.parseInt(fips.code().substring(2)) >= FIRST_INDEPENDENT_CITY ? " city" : " County";
     }
 }

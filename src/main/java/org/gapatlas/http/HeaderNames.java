@@ -5,6 +5,7 @@ import io.vertx.core.http.HttpHeaders;
 /** Header field names, hashed once. */
 public final class HeaderNames {
     public static final CharSequence ACCEPT_ENCODING = HttpHeaders.ACCEPT_ENCODING;
+    public static final CharSequence ACCESS_CONTROL_EXPOSE_HEADERS = HttpHeaders.ACCESS_CONTROL_EXPOSE_HEADERS;
     public static final CharSequence ALLOW = name("allow");
     public static final CharSequence CACHE_CONTROL = HttpHeaders.CACHE_CONTROL;
     public static final CharSequence CONNECTION = HttpHeaders.CONNECTION;
@@ -14,6 +15,7 @@ public final class HeaderNames {
     public static final CharSequence CONTENT_LENGTH = HttpHeaders.CONTENT_LENGTH;
     public static final CharSequence CONTENT_SECURITY_POLICY = name("content-security-policy");
     public static final CharSequence CONTENT_TYPE = HttpHeaders.CONTENT_TYPE;
+    public static final CharSequence DATASET_VERSION = name("dataset-version");
     public static final CharSequence DATE = HttpHeaders.DATE;
     public static final CharSequence ETAG = HttpHeaders.ETAG;
     public static final CharSequence HOST = HttpHeaders.HOST;

@@ -1,38 +1,73 @@
 package org.gapatlas.place;
 
-import java.util.Map;
+import java.util.List;
 import java.util.Optional;
-import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
 
 /**
  * County codes that publishers still print although the county no longer exists under them. They are recognised to
- * be reported by name; none is ever mapped onto a present county.
+ * be reported by name and to tell people where to look; no figure is ever mapped onto a present county.
  */
 public final class RetiredCounty {
-    private static final Map<String, String> REASONS = Map.ofEntries(
-            Map.entry("02201", "Prince of Wales-Outer Ketchikan, split in 2008"),
-            Map.entry("02232", "Skagway-Hoonah-Angoon, split in 2007"),
-            Map.entry("02261", "Valdez-Cordova, split into Chugach and Copper River in 2019"),
-            Map.entry("02270", "Wade Hampton, renamed Kusilvak (02158) in 2015"),
-            Map.entry("02280", "Wrangell-Petersburg, split in 2008"),
-            Map.entry("46113", "Shannon, renamed Oglala Lakota (46102) in 2015"),
-            Map.entry("51515", "Bedford city, merged into Bedford County in 2013"));
+    private static final SortedMap<String, Retirement> RETIREMENTS = new TreeMap<>();
+    private static final String CONNECTICUT =
+            "one of Connecticut's eight counties, replaced by nine planning regions in 2022";
+    private static final String CONNECTICUT_CODE = "09";
 
-    private static final Set<String> LEGACY_CONNECTICUT =
-            Set.of("09001", "09003", "09005", "09007", "09009", "09011", "09013", "09015");
+    /*
+     * Successors are the counties that hold some of the land: Census Bureau, Substantial Changes to Counties and County
+     * Equivalent Entities, and the crosswalk of Connecticut's towns.
+     */
+    static {
+        retire("02201", "Prince of Wales-Outer Ketchikan, split in 2008", "02130", "02198", "02275");
+        retire("02232", "Skagway-Hoonah-Angoon, split in 2007", "02105", "02230");
+        retire("02261", "Valdez-Cordova, split into Chugach and Copper River in 2019", "02063", "02066");
+        retire("02270", "Wade Hampton, renamed Kusilvak (02158) in 2015", "02158");
+        retire("02280", "Wrangell-Petersburg, split in 2008", "02195", "02198", "02275");
+        retire("46113", "Shannon, renamed Oglala Lakota (46102) in 2015", "46102");
+        retire("51515", "Bedford city, merged into Bedford County in 2013", "51019");
+        retire("09001", CONNECTICUT, "09120", "09140", "09190");
+        retire("09003", CONNECTICUT, "09110", "09140", "09160");
+        retire("09005", CONNECTICUT, "09140", "09160", "09190");
+        retire("09007", CONNECTICUT, "09130");
+        retire("09009", CONNECTICUT, "09140", "09170");
+        retire("09011", CONNECTICUT, "09130", "09150", "09180");
+        retire("09013", CONNECTICUT, "09110", "09150");
+        retire("09015", CONNECTICUT, "09150", "09180");
+    }
 
     private RetiredCounty() {}
 
+    /**
+     * Why a code names no county any more, and what came after it.
+     *
+     * @param reason which county it was and what became of it, in half a sentence
+     * @param successors at least one, ascending; together they hold all of the county, and more besides
+     */
+    private record Retirement(String reason, List<Fips> successors) {}
+
+    private static void retire(String code, String reason, String... successors) {
+        RETIREMENTS.put(
+                code,
+                new Retirement(
+                        reason, List.of(successors).stream().map(Fips::new).toList()));
+    }
+
     /** Why the code is retired; empty if it is not a retired code we know. */
     public static Optional<String> findReason(Fips fips) {
-        if (isLegacyConnecticut(fips)) {
-            return Optional.of("one of Connecticut's eight counties, replaced by nine planning regions in 2022");
-        }
-        return Optional.ofNullable(REASONS.get(fips.code()));
+        return Optional.ofNullable(RETIREMENTS.get(fips.code())).map(Retirement::reason);
+    }
+
+    /** The counties that came after, ascending; empty if it is not a retired code we know. */
+    public static List<Fips> successors(Fips fips) {
+        return Optional.ofNullable(RETIREMENTS.get(fips.code()))
+                .map(Retirement::successors)
+                .orElse(List.of());
     }
 
     /** Whether the code is one of Connecticut's former eight counties, the odd codes from 09001 to 09015. */
     public static boolean isLegacyConnecticut(Fips fips) {
-        return LEGACY_CONNECTICUT.contains(fips.code());
+        return fips.stateCode().equals(CONNECTICUT_CODE) && RETIREMENTS.containsKey(fips.code());
     }
 }

@@ -14,7 +14,7 @@ import org.gapatlas.score.ScoreTable;
 public final class Atlas {
     private final Release release;
     private final ScoreTable scores;
-    private final List<SearchText> names;
+    private final List<SearchableCounty> names;
     private final SortedSet<UsState> states;
 
     public Atlas(Release release) {
@@ -22,8 +22,7 @@ public final class Atlas {
         this.scores = ScoreTable.of(
                 release.counties().stream().map(CountyProfile::scoreInputs).toList());
         this.names = release.counties().stream()
-                .map(p -> SearchText.of(p.county().name() + " " + p.county().state() + " "
-                        + p.county().fips()))
+                .map(p -> new SearchableCounty(p.county()))
                 .toList();
         SortedSet<UsState> present = new TreeSet<>(Comparator.comparing(UsState::name));
         release.counties().forEach(p -> present.add(p.county().state()));
@@ -39,8 +38,8 @@ public final class Atlas {
         return scores;
     }
 
-    /** What a county is searched by: name, state code and FIPS. */
-    SearchText searchText(int index) {
+    /** The county at an index of the release, as it may be searched for. */
+    SearchableCounty searchable(int index) {
         return names.get(index);
     }
 

@@ -20,22 +20,22 @@ public final class RankCounties {
     /** Scored counties first, by score then FIPS; the others after them by FIPS. */
     public static List<Line> list(Atlas atlas, RankedScores scores, RankingFilter filter) {
         List<Line> lines = new ArrayList<>();
-        SearchText part = SearchText.of(filter.text());
+        SearchableCounty.Search search = SearchableCounty.Search.of(filter.text());
         int rank = 0;
         for (int place = 0; place < scores.size(); place++) {
             int index = scores.countyAt(place);
-            if (keeps(atlas, index, filter, part)) {
+            if (keeps(atlas, index, filter, search)) {
                 lines.add(new Line(scores.isScored(index) ? ++rank : 0, index));
             }
         }
         return lines;
     }
 
-    private static boolean keeps(Atlas atlas, int index, RankingFilter filter, SearchText part) {
+    private static boolean keeps(Atlas atlas, int index, RankingFilter filter, SearchableCounty.Search search) {
         CountyProfile profile = atlas.release().counties().get(index);
         return (filter.state().equals(RankingFilter.ALL_STATES)
                         || profile.county().state().name().equals(filter.state()))
                 && filter.evidence().keeps(profile)
-                && atlas.searchText(index).contains(part);
+                && atlas.searchable(index).isFoundBy(search);
     }
 }

@@ -249,12 +249,11 @@ class PromisesTest {
     }
 
     @Test
-    void everyAtlasRouteButTheRankingAndThoseOfTheCurrentBatchAnswersFromAChosenRelease() {
+    void everyAtlasRouteButThoseOfTheCurrentBatchAnswersFromAChosenRelease() {
         assertThat(atlasOperations())
                 .filteredOn(o -> CONTRACT.parameters(o).stream().noneMatch(p -> isNamed(p, "dataset_version")))
                 .extracting(Operation::path)
                 .containsExactly(
-                        RANKING,
                         "/v1/counties/{fips}/tier1-surveillance-priority",
                         "/v1/counties/{fips}/tier1-surveillance-priority/availability");
     }

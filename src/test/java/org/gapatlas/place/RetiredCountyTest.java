@@ -2,6 +2,7 @@ package org.gapatlas.place;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -18,5 +19,13 @@ class RetiredCountyTest {
     void aCodeThatConnecticutNeverHadIsNotAFormerCounty(String code) {
         assertThat(RetiredCounty.isLegacyConnecticut(new Fips(code))).isFalse();
         assertThat(RetiredCounty.findReason(new Fips(code))).isEmpty();
+    }
+
+    @Test
+    void aRetiredCodeHasSuccessorsThatAreNotRetired() {
+        assertThat(RetiredCounty.successors(new Fips("09001")))
+                .containsExactly(new Fips("09120"), new Fips("09140"), new Fips("09190"));
+        assertThat(RetiredCounty.successors(new Fips("51515"))).containsExactly(new Fips("51019"));
+        assertThat(RetiredCounty.successors(new Fips("36103"))).isEmpty();
     }
 }

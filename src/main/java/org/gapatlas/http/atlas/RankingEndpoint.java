@@ -10,10 +10,12 @@ import org.gapatlas.http.HeaderNames;
 import org.gapatlas.http.PathTemplate;
 import org.gapatlas.http.format.TableFormat;
 import org.gapatlas.http.request.AtlasRequestReader;
+import org.gapatlas.http.request.DatasetVersion;
 import org.gapatlas.http.request.Operation;
 import org.gapatlas.http.request.ParameterText;
 import org.gapatlas.http.request.Parsed;
 import org.gapatlas.http.serving.ReleaseRegistry;
+import org.gapatlas.http.serving.SelectedRelease;
 import org.gapatlas.http.serving.ServedRelease;
 import org.gapatlas.query.EvidenceFilter;
 import org.gapatlas.query.RankCounties;
@@ -22,22 +24,22 @@ import org.gapatlas.score.RankedScores;
 import org.gapatlas.score.ScoreSettings;
 
 /**
- * The ranking as a file to download, filtered by state, text and evidence; one endpoint for each format. Always of the
- * current release.
+ * The ranking as a file to download, filtered by state, text and evidence; one endpoint for each format. The file's name
+ * and a header field say which release it is of.
  */
 public final class RankingEndpoint implements Operation<RankingEndpoint.Request> {
     private static final int MAX_TEXT = 100;
 
-    private final ReleaseRegistry registry;
+    private final SelectedRelease release;
     private final TableFormat format;
 
     public RankingEndpoint(ReleaseRegistry registry, TableFormat format) {
-        this.registry = registry;
+        this.release = new SelectedRelease(registry);
         this.format = format;
     }
 
     /** Which counties are ranked, and how they are scored. */
-    public record Request(RankingFilter filter, ScoreSettings settings) {}
+    public record Request(RankingFilter filter, ScoreSettings settings, DatasetVersion version) {}
 
     @Override
     public PathTemplate path() {
@@ -67,14 +69,14 @@ public final class RankingEndpoint implements Operation<RankingEndpoint.Request>
                 "must be one of all, ecological, human, complete",
                 EvidenceFilter.ALL);
         Parsed<ScoreSettings> settings = reader.scoreSettings();
-        return reader.valid(
-                () -> new Request(new RankingFilter(state.value(), text.value(), evidence.value()), settings.value()));
+        Parsed<DatasetVersion> version = reader.datasetVersion();
+        return reader.valid(() -> new Request(
+                new RankingFilter(state.value(), text.value(), evidence.value()), settings.value(), version.value()));
     }
 
     @Override
     public CompletionStage<Answer> answer(Request request, Exchange exchange) {
-        ServedRelease release = registry.current();
-        return release.offload(() -> file(release, request));
+        return release.find(request.version()).thenCompose(found -> found.offload(() -> file(found, request)));
     }
 
     private Answer file(ServedRelease release, Request request) {
@@ -84,10 +86,13 @@ public final class RankingEndpoint implements Operation<RankingEndpoint.Request>
                 RankingTable.of(release.atlas().release(), scores, RankCounties.list(release.atlas(), scores, filter)));
         // The columns have no room to say it, and a file travels without its headers.
         String invented = release.atlas().release().manifest().synthetic() ? "-synthetic" : "";
-        String name =
-                "gap-atlas-ranking-" + filter.state().toLowerCase(Locale.ROOT) + invented + "." + format.extension();
+        String id = release.atlas().release().id().value();
+        String name = "gap-atlas-ranking-" + filter.state().toLowerCase(Locale.ROOT) + "-" + id + invented + "."
+                + format.extension();
         return Answer.plain(
                 Body.of(format.mediaType(), file),
-                new Answer.Header(HeaderNames.CONTENT_DISPOSITION, "attachment; filename=\"" + name + "\""));
+                new Answer.Header(HeaderNames.CONTENT_DISPOSITION, "attachment; filename=\"" + name + "\""),
+                new Answer.Header(HeaderNames.DATASET_VERSION, id),
+                new Answer.Header(HeaderNames.ACCESS_CONTROL_EXPOSE_HEADERS, "Dataset-Version"));
     }
 }

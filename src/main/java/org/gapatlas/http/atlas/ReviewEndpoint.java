@@ -3,9 +3,12 @@ package org.gapatlas.http.atlas;
 import java.time.Clock;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Supplier;
 import org.gapatlas.contract.StateReview;
 import org.gapatlas.http.Answer;
 import org.gapatlas.http.Body;
@@ -17,6 +20,7 @@ import org.gapatlas.http.request.DatasetVersion;
 import org.gapatlas.http.request.Operation;
 import org.gapatlas.http.request.ParameterText;
 import org.gapatlas.http.request.Parsed;
+import org.gapatlas.http.serving.ReleasePart;
 import org.gapatlas.http.serving.ReleaseRegistry;
 import org.gapatlas.http.serving.SelectedRelease;
 import org.gapatlas.http.serving.ServedRelease;
@@ -35,6 +39,7 @@ public final class ReviewEndpoint implements Operation<ReviewEndpoint.Request> {
     private final SelectedRelease release;
     private final ReviewConfiguration configuration;
     private final Clock clock;
+    private final ReleasePart<Evaluations> evaluations = new ReleasePart<>(Evaluations.class, _ -> new Evaluations());
 
     public ReviewEndpoint(ReleaseRegistry registry, ReviewConfiguration configuration) {
         this.release = new SelectedRelease(registry);
@@ -71,26 +76,43 @@ public final class ReviewEndpoint implements Operation<ReviewEndpoint.Request> {
     @Override
     public CompletionStage<Answer> answer(Request request, Exchange exchange) {
         return release.find(request.version())
-                .thenCompose(r -> body(r, request.state(), request.context()))
+                .thenCompose(r -> body(r, request))
                 .thenApply(body -> Answer.cached(body, AtlasCaching.ONE_MINUTE, Answer.Validation.INFORMATIONAL));
     }
 
-    /** A review without a note is the same for everybody who asks within a second; one with a note is nobody else's. */
-    private CompletableFuture<Body> body(ServedRelease served, String code, @Nullable String context) {
-        UsState state = SelectedRelease.state(served, code);
-        Instant now = clock.instant().truncatedTo(ChronoUnit.SECONDS);
-        return context == null
-                ? served.datedBody(
-                        new Key(state), now, () -> make(served.atlas().release(), state, now, null))
-                : served.offload(() -> make(served.atlas().release(), state, now, context));
+    /** A review without a note is the same for everybody; one with a note is nobody else's. */
+    private CompletableFuture<Body> body(ServedRelease served, Request request) {
+        UsState state = SelectedRelease.state(served, request.state());
+        return request.context() == null
+                ? served.body(new Key(state), () -> make(served, state, null))
+                : served.offload(() -> make(served, state, request.context()));
     }
 
-    private Body make(Release reviewed, UsState state, Instant now, @Nullable String context) {
-        CountyReview review = ReviewEvidence.review(reviewed, state, configuration);
-        StateReview answer =
-                new ReviewMapping(reviewed.manifest(), configuration).review(state.name(), review, now, context);
+    private Body make(ServedRelease served, UsState state, @Nullable String context) {
+        Release reviewed = served.atlas().release();
+        Evaluation evaluation = served.part(evaluations).of(state, () -> evaluate(reviewed, state));
+        StateReview answer = new ReviewMapping(reviewed.manifest(), configuration)
+                .review(state.name(), evaluation.review(), evaluation.evaluatedAt(), context);
         return Body.of(WireJson.MEDIA_TYPE, WireJson.writeInert(answer));
     }
 
+    private Evaluation evaluate(Release reviewed, UsState state) {
+        return new Evaluation(
+                ReviewEvidence.review(reviewed, state, configuration),
+                clock.instant().truncatedTo(ChronoUnit.SECONDS));
+    }
+
     private record Key(UsState state) {}
+
+    /** @param evaluatedAt in whole seconds */
+    private record Evaluation(CountyReview review, Instant evaluatedAt) {}
+
+    /** The rules are evaluated once for each state of a release that the server opened: nothing in it changes. */
+    private static final class Evaluations {
+        private final Map<UsState, Evaluation> byState = new ConcurrentHashMap<>();
+
+        Evaluation of(UsState state, Supplier<Evaluation> evaluate) {
+            return byState.computeIfAbsent(state, _ -> evaluate.get());
+        }
+    }
 }

@@ -2,6 +2,7 @@ package org.gapatlas.http.canonical;
 
 import java.time.LocalDate;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -107,13 +108,15 @@ public record ObservationSelection(
     }
 
     private static List<String> geographies(CanonicalReader reader) {
-        List<String> texts = reader.list(GEOGRAPHY);
+        List<String> texts = reader.list(GEOGRAPHY).stream()
+                .flatMap(text -> Arrays.stream(text.split(",", -1)))
+                .toList();
         if (texts.isEmpty()) {
             reader.fault("missing", GEOGRAPHY, "is required", null);
         }
         if (texts.size() > MAX_COUNTIES) {
             reader.fault(
-                    "too_many", GEOGRAPHY, "may be given at most " + MAX_COUNTIES + " times", texts.get(MAX_COUNTIES));
+                    "too_many", GEOGRAPHY, "may name at most " + MAX_COUNTIES + " counties", texts.get(MAX_COUNTIES));
         }
         return texts;
     }
@@ -142,7 +145,8 @@ public record ObservationSelection(
             counties.add(Fips.parse(text)
                     .orElseThrow(() -> refuse(
                             CanonicalCode.INVALID_REQUEST,
-                            "Each geography_id is a county FIPS code of five digits; repeat the parameter for more.")));
+                            "Each geography_id is a county FIPS code of five digits; repeat the parameter or put commas between the"
+                                    + " codes for more.")));
         }
         List<Fips> distinct = counties.stream().sorted().distinct().toList();
         require(distinct.size() == counties.size(), "A geography_id is given twice.");
@@ -164,13 +168,21 @@ public record ObservationSelection(
     private static void requireNotTooBroad(Optional<Measure> measure, int counties, ObservationTime time) {
         // A measure that there is not is counted in years.
         TemporalGrain grain = measure.map(Measure::grain).orElse(TemporalGrain.YEAR);
-        if (counties * time.periods(grain) > CEILING) {
+        long periods = time.periods(grain);
+        if (counties * periods > CEILING) {
             String unit = grain == TemporalGrain.DAY ? "days" : "years";
             throw refuse(
                     CanonicalCode.QUERY_TOO_BROAD,
-                    "Counties times " + unit + " is over " + CEILING + "; ask for fewer counties or " + unit
-                            + " at once.");
+                    "Counties times " + unit + " is " + counties * periods + ", over " + CEILING + "; for " + counties
+                            + (counties == 1 ? " county" : " counties") + " ask for at most " + CEILING / counties
+                            + " " + unit + " at once" + fewerCounties(periods, unit) + ".");
         }
+    }
+
+    private static String fewerCounties(long periods, String unit) {
+        return periods > CEILING
+                ? ""
+                : ", or for " + periods + " " + unit + " for at most " + CEILING / periods + " counties";
     }
 
     private static void require(boolean holds, String otherwise) {

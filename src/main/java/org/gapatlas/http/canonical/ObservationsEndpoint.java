@@ -21,6 +21,7 @@ import org.gapatlas.http.serving.ReleaseRegistry;
 import org.gapatlas.http.serving.ServedRelease;
 import org.gapatlas.observation.Measure;
 import org.gapatlas.place.Fips;
+import org.gapatlas.query.Observability;
 import org.gapatlas.release.format.Manifest;
 import org.gapatlas.release.observations.ObservationPage;
 import org.gapatlas.release.observations.ObservationQuery;
@@ -65,10 +66,7 @@ public final class ObservationsEndpoint implements CanonicalEndpoint<Observation
         ServedRelease release = registry.current();
         Measure measure = manifest(release)
                 .findPublished(selection.measureId())
-                .orElseThrow(() -> CanonicalReader.refuse(
-                        CanonicalCode.RESOURCE_NOT_FOUND,
-                        "The current release publishes no measure of this id.",
-                        List.of()));
+                .orElseThrow(() -> unknown(manifest(release), selection.measureId()));
         PageTokens.Scope scope = new PageTokens.Scope(
                 ObservationSelection.PATH, release.atlas().release().digest(), selection.filters());
         Position after = selection
@@ -81,6 +79,17 @@ public final class ObservationsEndpoint implements CanonicalEndpoint<Observation
                 PageKey.of(scope, selection.pageSize(), selection.pageToken().orElse(null), selection.gzip());
         return release.datedBody(key, now, () -> DatedPage.write(envelope(page), now, selection.gzip()))
                 .thenApply(body -> Answer.cached(body, CanonicalCaching.ONE_MINUTE, Answer.Validation.CONDITIONAL));
+    }
+
+    /** A measure that is listed is not published for a reason; any other id is a mistake. */
+    private static ProblemException unknown(Manifest manifest, String measureId) {
+        String detail = manifest.measures().governed().stream()
+                .filter(measure -> measure.id().equals(measureId))
+                .findFirst()
+                .map(measure -> "The measure " + measure.id() + " is not observable in the current release. "
+                        + Observability.of(manifest, measure).reason())
+                .orElse("The current release publishes no measure of this id; /v1/measures lists those there are.");
+        return CanonicalReader.refuse(CanonicalCode.RESOURCE_NOT_FOUND, detail, List.of());
     }
 
     private static Manifest manifest(ServedRelease release) {

@@ -2,6 +2,7 @@ package org.gapatlas.http.request;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.TreeSet;
 import org.gapatlas.http.Exchange;
 import org.gapatlas.http.ParameterFault;
 import org.gapatlas.http.ProblemException;
@@ -14,6 +15,8 @@ import org.gapatlas.score.SettingRange;
 public final class AtlasRequestReader extends RequestReader {
     private static final String POSTAL_CODE = "must be a two-letter postal code in capitals";
 
+    private boolean isJudged;
+
     public AtlasRequestReader(Exchange exchange) {
         super(exchange);
     }
@@ -21,6 +24,27 @@ public final class AtlasRequestReader extends RequestReader {
     @Override
     protected ProblemException refusal(List<ParameterFault> faults) {
         return new ProblemException(new RequestProblem.InvalidParameters(faults));
+    }
+
+    /**
+     * A name that is almost one of the route's was meant to be it, so the answer would be to another question. Any other
+     * name is ignored, as always on these routes.
+     */
+    @Override
+    protected void judgeNames() {
+        if (!isJudged) {
+            isJudged = true;
+            for (String name : new TreeSet<>(sentNames())) {
+                if (!knownNames().contains(name)) {
+                    Misspelling.find(name, knownNames())
+                            .ifPresent(meant -> fault(
+                                    "misspelt",
+                                    name,
+                                    "is not a parameter of this route; did you mean " + meant + "?",
+                                    null));
+                }
+            }
+        }
     }
 
     /** The three score settings; the default ones where they are absent. */

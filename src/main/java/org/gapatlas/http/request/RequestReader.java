@@ -28,6 +28,9 @@ public abstract class RequestReader {
         this.exchange = exchange;
     }
 
+    /** Notes as faults such names in the query as the family does not let pass, whenever all parameters were read. */
+    protected void judgeNames() {}
+
     /** The refusal of a request with these faults, at least one. */
     protected abstract ProblemException refusal(List<ParameterFault> faults);
 
@@ -137,6 +140,7 @@ public abstract class RequestReader {
      * @throws ProblemException with every fault found, if there are any
      */
     public final void requireValid() {
+        judgeNames();
         if (!faults.isEmpty()) {
             throw refusal(List.copyOf(faults));
         }

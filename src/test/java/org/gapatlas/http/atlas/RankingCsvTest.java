@@ -7,6 +7,7 @@ import de.siegmar.fastcsv.reader.CsvReader;
 import de.siegmar.fastcsv.reader.NamedCsvRecord;
 import java.io.IOException;
 import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -65,9 +66,9 @@ class RankingCsvTest {
 
     @ParameterizedTest
     @CsvSource({"'', all", "state=ALL, all", "state=NY, ny", "state=XX, xx"})
-    void theFileIsNamedAfterTheState(String query, String name, RunningAtlas atlas) {
+    void theFileIsNamedAfterTheStateAndTheRelease(String query, String name, RunningAtlas atlas) {
         assertThat(atlas.get(RANKING + "?" + query).header("Content-Disposition"))
-                .isEqualTo("attachment; filename=\"gap-atlas-ranking-" + name + ".csv\"");
+                .isEqualTo("attachment; filename=\"gap-atlas-ranking-" + name + "-small-1.csv\"");
     }
 
     @Test
@@ -197,12 +198,6 @@ class RankingCsvTest {
     }
 
     @Test
-    void theReleaseIsAlwaysTheCurrentOne(RunningAtlas atlas) {
-        assertThat(atlas.get(RANKING + "?dataset_version=none").body())
-                .isEqualTo(atlas.get(RANKING).body());
-    }
-
-    @Test
     void aNameThatASpreadsheetWouldRunIsMadeHarmlessHereAndNowhereElse(@TempDir Path data) {
         List<String> names = List.of("=SUM(A1)", "+1 County", "-1 County", "@cmd", "O'Brien \"the\" County, North");
         try (RunningAtlas atlas = RunningAtlas.start(RenamedCounties.sealed(data, names), RunningAtlas.unlimited())) {
@@ -217,5 +212,55 @@ class RankingCsvTest {
                     .isEqualTo("=SUM(A1)");
             assertThat(found(atlas, "q=" + encoded("=sum("))).containsExactly("01001");
         }
+    }
+
+    @Test
+    void theRankingIsOfTheReleaseAskedForAndSaysSo(RunningAtlas atlas) {
+        Reply reply = atlas.get(RANKING + "?dataset_version=small-1");
+
+        assertThat(rows(reply)).hasSize(10);
+        assertThat(reply.header("Dataset-Version")).isEqualTo("small-1");
+        assertThat(reply.header("Content-Disposition")).contains("small-1");
+        assertThat(atlas.get(RANKING + "?dataset_version=no-such").status()).isEqualTo(404);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "State=NY, state",
+        "sate=NY, state",
+        "ecological_shar=70, ecological_share",
+        "ecological-share=70, ecological_share",
+        "amp;low_incidence_breakpoint=10, low_incidence_breakpoint",
+        "amp;q=suffolk, q",
+        "Q=suffolk, q",
+        "dataset_versoin=small-1, dataset_version",
+    })
+    void aMistypedParameterIsRefusedWithTheOneThatWasMeant(String query, String meant, RunningAtlas atlas) {
+        Reply reply = atlas.get(RANKING + "?" + query);
+
+        assertThat(reply.status()).isEqualTo(422);
+        assertThat(reply.json().at("/errors/0/msg").asString()).endsWith("did you mean " + meant + "?");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"x=1", "utm_source=mail", "_=1", "callback=f", "r=suffolk"})
+    void anyOtherParameterIsIgnored(String query, RunningAtlas atlas) {
+        assertThat(atlas.get(RANKING + "?" + query).text())
+                .isEqualTo(atlas.get(RANKING).text());
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "suffolk county, ny",
+                "Suffolk, New York",
+                "SUFFOLK NY",
+                "dona ana",
+                "Do\u00F1a Ana County, New Mexico",
+                "do na ana"
+            })
+    void aCountyIsFoundAsPeopleWriteIt(String text, RunningAtlas atlas) {
+        assertThat(rows(atlas.get(RANKING + "?q=" + URLEncoder.encode(text, StandardCharsets.UTF_8))))
+                .hasSize(1);
     }
 }

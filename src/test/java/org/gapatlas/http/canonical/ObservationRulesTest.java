@@ -86,6 +86,47 @@ class ObservationRulesTest {
         assertThat(reply.body().at("/errors/0/loc/1").asString()).isEqualTo("geography_id");
     }
 
+    @Test
+    void codesWithCommasBetweenThemAreAsGoodAsTheParameterRepeated() {
+        Reply listed = server.ask(CASES + COUNTY + "&geography_id=36103,01001" + YEAR);
+        Reply repeated = server.ask(CASES + COUNTY + "&geography_id=36103&geography_id=01001" + YEAR);
+
+        assertThat(listed.status()).isEqualTo(200);
+        assertThat(listed.body().path("data")).isEqualTo(repeated.body().path("data"));
+    }
+
+    @Test
+    void aListOfMoreThanFiveHundredCountiesIsTooLong() {
+        Reply reply = server.ask(CASES + COUNTY + "&geography_id=36103" + ",36103".repeat(500) + YEAR);
+
+        assertThat(reply.code()).isEqualTo(INVALID);
+        assertThat(reply.body().at("/errors/0/type").asString()).isEqualTo("too_many");
+    }
+
+    @Test
+    void aQueryTooBroadIsToldASizeThatWorks() {
+        String daily = "measure_id=nclimgrid_prcp_county_day" + COUNTY;
+
+        String detail = server.ask(daily + counties(100) + "&start_date=2023-01-01&end_date=2023-12-31")
+                .body()
+                .path("detail")
+                .asString();
+
+        assertThat(detail).contains("at most 100 days", "at most 27 counties");
+    }
+
+    @Test
+    void aListedMeasureWithoutObservationsIsRefusedWithItsReason() {
+        Reply listed = server.ask("measure_id=rucc_2023" + COUNTY + SUFFOLK + YEAR);
+        Reply unknown = server.ask("measure_id=nonsense" + COUNTY + SUFFOLK + YEAR);
+
+        assertThat(listed.status()).isEqualTo(404);
+        assertThat(listed.body().path("detail").asString())
+                .contains("rucc_2023 is not observable")
+                .isNotEqualTo(unknown.body().path("detail").asString());
+        assertThat(unknown.body().path("detail").asString()).contains("no measure of this id");
+    }
+
     /** A query that breaks exactly one rule, in the order of the rules, and the code it is refused with. */
     private record Rule(String name, String code, String query) {}
 
@@ -112,7 +153,8 @@ class ObservationRulesTest {
             new Rule("half a range", INVALID, CASES + COUNTY + SUFFOLK + "&start_date=2023-01-01"),
             new Rule("backwards", INVALID, CASES + COUNTY + SUFFOLK + "&start_date=2023-12-31&end_date=2023-01-01"),
             new Rule("form of FIPS", INVALID, CASES + COUNTY + "&geography_id=1001" + YEAR),
-            new Rule("comma", INVALID, CASES + COUNTY + "&geography_id=01001,01003" + YEAR),
+            new Rule("comma at the end", INVALID, CASES + COUNTY + "&geography_id=01001," + YEAR),
+            new Rule("twice in a list", INVALID, CASES + COUNTY + "&geography_id=01001,01001" + YEAR),
             new Rule("other digits", INVALID, CASES + COUNTY + "&geography_id=%D9%A3%D9%A36103" + YEAR),
             new Rule("twice", INVALID, GOOD + SUFFOLK),
             new Rule("status by year", FILTER, "measure_id=scapularis_status" + COUNTY + SUFFOLK + YEAR),

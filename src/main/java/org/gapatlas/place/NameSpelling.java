@@ -1,0 +1,89 @@
+package org.gapatlas.place;
+
+import java.text.Normalizer;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.SortedMap;
+import java.util.SortedSet;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+
+/**
+ * A place's name as its words, whatever way it is written: without case, marks over letters and apostrophes, with one
+ * spelling for each word that has several. {@code O’Brien County} and {@code obrien county} are one spelling, and so are
+ * {@code Saint Louis} and {@code St. Louis}. Where words are divided is a matter of taste, too ({@code De Kalb},
+ * {@code DeKalb}), so names are compared {@linkplain #joined() joined}.
+ *
+ * @param words lower case, letters and digits only, none empty
+ */
+public record NameSpelling(List<String> words) {
+    /** The table of spellings: a word, and the one that stands for it. */
+    private static final SortedMap<String, String> SPELLINGS = new TreeMap<>(Map.of("saint", "st", "sainte", "ste"));
+
+    /** Words that say what kind of county it is, and are often left out. */
+    private static final SortedSet<String> LEGAL = new TreeSet<>(List.of(
+            "county",
+            "parish",
+            "borough",
+            "municipality",
+            "municipio",
+            "city",
+            "census",
+            "area",
+            "planning",
+            "region"));
+
+    private static final String APOSTROPHES = "['`\u00B4\u02B9\u02BB\u02BC\u2018\u2019\u201B\u2032\uFF07]";
+
+    public NameSpelling {
+        words = List.copyOf(words);
+    }
+
+    /** The spelling of any text; without words if it has no letter or digit. */
+    public static NameSpelling of(String text) {
+        String folded = Normalizer.normalize(text, Normalizer.Form.NFKD)
+                .replaceAll(APOSTROPHES, "")
+                .replaceAll("\\p{M}", "")
+                .toLowerCase(Locale.ROOT)
+                .replaceAll("\\p{M}", "");
+        return new NameSpelling(Stream.of(folded.split("[^\\p{L}\\p{N}]+"))
+                .filter(word -> !word.isEmpty())
+                .map(word -> SPELLINGS.getOrDefault(word, word))
+                .toList());
+    }
+
+    /** The words without any between them. */
+    public String joined() {
+        return String.join("", words);
+    }
+
+    /** Whether a word says what kind of county it is. */
+    public boolean hasLegalWord() {
+        return words.stream().anyMatch(LEGAL::contains);
+    }
+
+    /** The same without the words that say what kind of county it is; may have no words. */
+    public NameSpelling withoutLegalWords() {
+        return new NameSpelling(
+                words.stream().filter(word -> !LEGAL.contains(word)).toList());
+    }
+
+    /** These words, then others. */
+    public NameSpelling then(NameSpelling others) {
+        return new NameSpelling(
+                Stream.concat(words.stream(), others.words.stream()).toList());
+    }
+
+    /** Whether a part, joined, begins at one of the words. */
+    public boolean hasAtWord(NameSpelling part) {
+        String wanted = part.joined();
+        for (int i = 0; i < words.size(); i++) {
+            if (String.join("", words.subList(i, words.size())).startsWith(wanted)) {
+                return true;
+            }
+        }
+        return false;
+    }
+}

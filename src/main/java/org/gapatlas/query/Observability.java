@@ -1,0 +1,67 @@
+package org.gapatlas.query;
+
+import java.time.LocalDate;
+import java.util.List;
+import java.util.Optional;
+import org.gapatlas.observation.ClimateMonth;
+import org.gapatlas.observation.Measure;
+import org.gapatlas.observation.MeasureDefinition.PublicationRule;
+import org.gapatlas.release.format.Manifest;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Whether a release answers with observations of a measure, and of which time.
+ *
+ * @param reason why not, in sentences; null if it does
+ * @param span null if it does not
+ */
+public record Observability(
+        @Nullable String reason, @Nullable Span span) {
+    private static final String NO_FILE = "The release was built without the file that the measure is read from.";
+
+    /**
+     * The time from the first period to the last.
+     *
+     * @param first day of the first period
+     * @param last day of the last period, not before
+     */
+    public record Span(LocalDate first, LocalDate last) {
+        /** Whether no day of another time lies within. */
+        public boolean isApartFrom(LocalDate from, LocalDate to) {
+            return to.isBefore(first) || from.isAfter(last);
+        }
+    }
+
+    /** What a release can do with a measure that it has. */
+    public static Observability of(Manifest manifest, Measure measure) {
+        return manifest.findPublished(measure.id())
+                .flatMap(published -> span(manifest, published))
+                .map(span -> new Observability(null, span))
+                .orElseGet(() -> new Observability(reason(manifest, measure), null));
+    }
+
+    private static String reason(Manifest manifest, Measure measure) {
+        boolean lacksFile = measure.definition().publication().rule() == PublicationRule.WHEN_ADMITTED
+                && manifest.inputsOf(measure).isEmpty();
+        return lacksFile ? NO_FILE : measure.definition().publication().reason();
+    }
+
+    private static Optional<Span> span(Manifest manifest, Measure measure) {
+        if (!measure.isDaily()) {
+            return Optional.of(
+                    new Span(measure.period().start(), measure.period().end()));
+        }
+        List<ClimateMonth> months = manifest.climateMonths().stream()
+                .filter(m -> measure.element().filter(m.element()::equals).isPresent())
+                .toList();
+        return months.isEmpty()
+                ? Optional.empty()
+                : Optional.of(new Span(
+                        months.getFirst().month().atDay(1),
+                        months.getLast().month().atEndOfMonth()));
+    }
+
+    public boolean isObservable() {
+        return span != null;
+    }
+}

@@ -1,0 +1,53 @@
+package org.gapatlas.query;
+
+import java.util.List;
+import java.util.regex.Pattern;
+import org.gapatlas.place.County;
+import org.gapatlas.place.NameSpelling;
+
+/**
+ * A county as people may write it in a search: part of "name state fips" to the letter, or words of its name as it is
+ * spelled anywhere, with or without what kind of county it is, followed by its state's code or name.
+ */
+final class SearchableCounty {
+    /** As the Census Bureau ends names: an independent city's in lower case, unlike that of Carson City. */
+    private static final Pattern LEGAL_SUFFIX =
+            Pattern.compile(" (County|Parish|Borough|Municipality|Census Area|Planning Region|city)$");
+
+    private final SearchText text;
+    private final List<NameSpelling> spellings;
+    private final boolean isBare;
+
+    SearchableCounty(County county) {
+        this.text = SearchText.of(county.name() + " " + county.state() + " " + county.fips());
+        NameSpelling full = NameSpelling.of(county.name());
+        NameSpelling bare = full.withoutLegalWords();
+        NameSpelling code = NameSpelling.of(county.state().name());
+        NameSpelling state = NameSpelling.of(county.state().displayName());
+        this.spellings = List.of(full.then(code), full.then(state), bare.then(code), bare.then(state));
+        this.isBare = !LEGAL_SUFFIX.matcher(county.name()).find();
+    }
+
+    /** Whether a search finds the county; an empty one finds each. */
+    boolean isFoundBy(Search search) {
+        return text.contains(search.text())
+                || has(search.spelling())
+                || (isBare && search.spelling().hasLegalWord() && has(search.bareSpelling()));
+    }
+
+    private boolean has(NameSpelling part) {
+        return !part.words().isEmpty() && spellings.stream().anyMatch(s -> s.hasAtWord(part));
+    }
+
+    /**
+     * What somebody searches for.
+     *
+     * @param bareSpelling without words such as "county": some releases name their counties without them
+     */
+    record Search(SearchText text, NameSpelling spelling, NameSpelling bareSpelling) {
+        static Search of(String text) {
+            NameSpelling spelling = NameSpelling.of(text);
+            return new Search(SearchText.of(text), spelling, spelling.withoutLegalWords());
+        }
+    }
+}
