@@ -36,7 +36,7 @@ class ThrottledPrinterTest {
     private Path data;
 
     @Test
-    void aClientThatComesBackWhenToldGetsEachOfTenReports() throws InterruptedException {
+    void aClientThatComesBackWhenToldGetsEachOfTenReports() throws Exception {
         ReportSettings settings =
                 new ReportSettings(1, 32, RenderTimes.lateAfter(Duration.ofSeconds(5)), ReportLimits.DEFAULT, 32 << 20);
         try (PrinterProcesses printers = new PrinterProcesses(PrinterMain.command(64));
