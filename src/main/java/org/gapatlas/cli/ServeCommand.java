@@ -14,6 +14,7 @@ import org.gapatlas.cli.config.Settings;
 import org.gapatlas.http.AtlasServer;
 import org.gapatlas.http.RequestLimits;
 import org.gapatlas.http.ServeConfig;
+import org.gapatlas.http.report.RenderTimes;
 import org.gapatlas.http.report.ReportService;
 import org.gapatlas.http.report.ReportSettings;
 import org.gapatlas.http.serving.AnswerCache;
@@ -47,6 +48,7 @@ final class ServeCommand implements Callable<Integer> {
 
     private static final int MAX_QUERY_BYTES = 65_536;
     private static final int MAX_REPORT_HEAP = 65_536;
+    private static final int MAX_REPORT_SECONDS = 3_600;
 
     private final Terminal terminal;
     private final Map<String, String> environment;
@@ -78,6 +80,7 @@ final class ServeCommand implements Callable<Integer> {
         ServeConfig serve = serveConfig(settings);
         ReviewConfiguration review = Configuration.review(settings);
         ReportSettings reports = reportSettings(settings);
+        boolean startPrinters = settings.flag(Key.REPORT_START_PRINTERS);
         List<String> printerCommand =
                 PrinterMain.command(settings.integer(Key.REPORT_HEAP, PrinterMain.LEAST_HEAP_MIB, MAX_REPORT_HEAP));
         settings.requireValid();
@@ -94,7 +97,9 @@ final class ServeCommand implements Callable<Integer> {
                 ReleaseRegistry registry = ReleaseRegistry.open(store, cache, Clock.systemUTC(), Routes.PARTS);
                 AtlasServer server = AtlasServer.start(serve, Routes.of(registry, cache, reportService, review))) {
             terminal.result(announcement(registry.current().atlas().release().manifest(), serve.host(), server.port()));
-            reportService.warmUp(() -> anyReport(registry.current()));
+            if (startPrinters) {
+                reportService.warmUp(() -> anyReport(registry.current()));
+            }
             told.await();
         } finally {
             closed.countDown();
@@ -161,12 +166,23 @@ final class ServeCommand implements Callable<Integer> {
         return new ReportSettings(
                 threads == 0 ? Math.clamp(Runtime.getRuntime().availableProcessors() / 2, 1, 4) : threads,
                 settings.integer(Key.REPORT_WAITING, 1, 10_000),
-                Duration.ofSeconds(settings.integer(Key.REPORT_TIME_LIMIT, 1, 600)),
+                renderTimes(settings),
                 new ReportLimits(
                         settings.integer(Key.REPORT_PAGES, 1, 10_000),
                         settings.integer(Key.REPORT_ITEMS, 1, 1_000_000),
                         settings.integer(Key.REPORT_BYTES, 1, Integer.MAX_VALUE)),
                 (long) settings.integer(Key.REPORT_CACHE, 0, 65_536) << 20);
+    }
+
+    private static RenderTimes renderTimes(Settings settings) {
+        int late = settings.integer(Key.REPORT_TIME_LIMIT, 1, MAX_REPORT_SECONDS);
+        int most = settings.integer(Key.REPORT_HARD_LIMIT, 1, MAX_REPORT_SECONDS);
+        int cap = settings.integer(Key.REPORT_CLOCK_LIMIT, 1, MAX_REPORT_SECONDS);
+        return new RenderTimes(
+                RenderTimes.PATIENCE,
+                Duration.ofSeconds(late),
+                Duration.ofSeconds(Math.max(late, most)),
+                Duration.ofSeconds(Math.max(late, cap)));
     }
 
     private static String printable(String host) {

@@ -104,6 +104,13 @@ final class ProblemMapper {
                         "SERVICE_UNAVAILABLE",
                         "The release cannot be served at the moment; quote the request id to the operator.");
             case RequestProblem.ReportTooLarge(String detail) -> Shape.of(413, "Report too large", detail);
+            case RequestProblem.ReportUnderWay(long seconds) ->
+                Shape.coded(
+                                503,
+                                "Service unavailable",
+                                "SERVICE_UNAVAILABLE",
+                                "The report is still being made; retry after " + seconds + " s.")
+                        .with(HeaderNames.RETRY_AFTER, Long.toString(seconds));
             case RequestProblem.ReportFailed _ ->
                 Shape.coded(
                                 503,

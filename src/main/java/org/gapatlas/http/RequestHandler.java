@@ -260,6 +260,7 @@ final class RequestHandler implements Handler<HttpServerRequest> {
                     RequestProblem.HeadersTooLarge _,
                     RequestProblem.ContentNotAccepted _,
                     RequestProblem.ReportTooLarge _,
+                    RequestProblem.ReportUnderWay _,
                     RequestProblem.RateLimited _,
                     RequestProblem.Busy _ -> {
                 // The client's affair; the answer says it all.

@@ -73,6 +73,13 @@ public sealed interface RequestProblem {
      */
     record ReportTooLarge(String detail) implements RequestProblem {}
 
+    /**
+     * A report is not there yet; it goes on being made.
+     *
+     * @param retryAfterSeconds after which it is likely to be there
+     */
+    record ReportUnderWay(long retryAfterSeconds) implements RequestProblem {}
+
     /** A report could not be made, or not in time. The cause goes to the log, not to the client. */
     record ReportFailed(Throwable cause) implements RequestProblem {}
 

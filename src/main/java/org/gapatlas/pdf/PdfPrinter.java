@@ -12,6 +12,8 @@ import com.openhtmltopdf.pdfboxout.PdfRendererBuilder.PdfAConformance;
 import com.openhtmltopdf.util.XRLog;
 import java.io.IOException;
 import java.io.StringReader;
+import java.time.Duration;
+import java.util.Optional;
 import java.util.concurrent.ConcurrentLinkedDeque;
 import java.util.logging.Level;
 import javax.xml.XMLConstants;
@@ -85,6 +87,12 @@ public final class PdfPrinter implements Printer {
         } finally {
             idleFonts.push(fonts);
         }
+    }
+
+    /** It prints on the thread that asks, among whatever else that does. */
+    @Override
+    public Optional<Duration> used(Thread thread) {
+        return Optional.empty();
     }
 
     @Override

@@ -1,6 +1,8 @@
 package org.gapatlas.pdf;
 
 import java.io.IOException;
+import java.time.Duration;
+import java.util.Optional;
 
 /** Makes PDFs. Safe for use by many threads; the same manuscript gives the same bytes by every printer. */
 public interface Printer extends AutoCloseable {
@@ -18,6 +20,12 @@ public interface Printer extends AutoCloseable {
      * be made ready, {@link #print} will say why.
      */
     void prepare();
+
+    /**
+     * What the manuscript that a thread is printing has used of a processor so far; empty if it prints none, or if nobody
+     * can tell.
+     */
+    Optional<Duration> used(Thread thread);
 
     /** Ends whatever prints elsewhere, also what is being printed. */
     @Override

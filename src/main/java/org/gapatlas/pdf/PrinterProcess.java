@@ -6,12 +6,15 @@ import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
 import java.io.InterruptedIOException;
+import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import org.gapatlas.pdf.PrinterLine.Job;
 import org.gapatlas.pdf.PrinterLine.Outcome;
 
@@ -24,12 +27,16 @@ final class PrinterProcess {
     private static final Set<String> INHERITED = Set.of("LD_LIBRARY_PATH", "SystemRoot", "LANG", "LC_ALL", "LC_CTYPE");
 
     private static final int BUFFER = 1 << 16;
-    private static final int SECONDS_TO_START = 60;
+    /** Of a processor, or by a generous clock: a start says nothing about the machine's other work. */
+    private static final Duration WORK_TO_START = Duration.ofMinutes(1);
+
+    private static final Duration TIME_TO_START = Duration.ofMinutes(5);
 
     private final Process process;
     private final DataOutputStream jobs;
     private final DataInputStream outcomes;
     private final CompletableFuture<Boolean> ready;
+    private final long started = System.nanoTime();
     private volatile boolean ended;
 
     private PrinterProcess(Process process) {
@@ -37,10 +44,9 @@ final class PrinterProcess {
         this.jobs = new DataOutputStream(new BufferedOutputStream(process.getOutputStream(), BUFFER));
         this.outcomes = new DataInputStream(new BufferedInputStream(process.getInputStream(), BUFFER));
         this.ready = begin(() -> {
-                    PrinterLine.hearReady(outcomes);
-                    return true;
-                })
-                .orTimeout(SECONDS_TO_START, TimeUnit.SECONDS);
+            PrinterLine.hearReady(outcomes);
+            return true;
+        });
     }
 
     /**
@@ -67,7 +73,35 @@ final class PrinterProcess {
      * @throws IOException if it does not get ready, which ends it
      */
     void awaitReady() throws IOException {
+        while (!ready.isDone()) {
+            if (isStartTooLong()) {
+                end();
+                throw new IOException("the process that prints does not get ready");
+            }
+            awaitForAMoment(ready);
+        }
         var _ = await(ready);
+    }
+
+    private boolean isStartTooLong() {
+        return used().filter(used -> used.compareTo(WORK_TO_START) > 0).isPresent()
+                || System.nanoTime() - started > TIME_TO_START.toNanos();
+    }
+
+    private static void awaitForAMoment(CompletableFuture<?> talk) throws InterruptedIOException {
+        try {
+            talk.get(1, TimeUnit.SECONDS);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new InterruptedIOException("interrupted while a process gets ready to print");
+        } catch (ExecutionException | TimeoutException e) {
+            // Whoever waits looks again.
+        }
+    }
+
+    /** What it has used of a processor since its start; empty where the platform does not tell. */
+    Optional<Duration> used() {
+        return process.toHandle().info().totalCpuDuration();
     }
 
     /**

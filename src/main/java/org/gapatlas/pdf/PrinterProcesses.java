@@ -3,8 +3,12 @@ package org.gapatlas.pdf;
 import java.io.IOException;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
+import java.time.Duration;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.Queue;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentLinkedDeque;
 import java.util.concurrent.ConcurrentLinkedQueue;
 
@@ -21,7 +25,12 @@ public final class PrinterProcesses implements Printer {
     /** The one that was given back last is taken first, so that few are kept busy and warm. */
     private final ConcurrentLinkedDeque<PrinterProcess> idle = new ConcurrentLinkedDeque<>();
 
+    private final Map<Thread, Printing> printing = new ConcurrentHashMap<>();
+
     private volatile boolean closed;
+
+    /** A process that prints for a thread, and what it had used of a processor before. */
+    private record Printing(PrinterProcess printer, Optional<Duration> usedBefore) {}
 
     /** @param command starts a process that runs {@link PrinterService#serve} on its standard input and output */
     public PrinterProcesses(List<String> command) {
@@ -32,8 +41,11 @@ public final class PrinterProcesses implements Printer {
     public Printout print(Manuscript manuscript, PrintLimits limits) throws IOException {
         PrinterProcess printer = take();
         try {
+            printer.awaitReady();
+            printing.put(Thread.currentThread(), new Printing(printer, printer.used()));
             return printer.print(manuscript, limits);
         } finally {
+            printing.remove(Thread.currentThread());
             giveBack(printer);
         }
     }
@@ -50,6 +62,14 @@ public final class PrinterProcesses implements Printer {
         } catch (IOException e) {
             LOG.log(Level.DEBUG, "no process could be made ready to print", e);
         }
+    }
+
+    @Override
+    public Optional<Duration> used(Thread thread) {
+        Printing now = printing.get(thread);
+        return now == null
+                ? Optional.empty()
+                : now.usedBefore().flatMap(before -> now.printer().used().map(used -> used.minus(before)));
     }
 
     private PrinterProcess take() throws IOException {

@@ -19,14 +19,8 @@ public final class PrinterService {
     private static final Logger LOG = System.getLogger(PrinterService.class.getName());
     private static final int BUFFER = 1 << 16;
 
-    /** Takes the way that all pages take, so that the first job does not wait for fonts and classes. */
-    private static final Job PROOF = new Job(
-            new Manuscript("""
-                    <html xmlns="http://www.w3.org/1999/xhtml" lang="en"><head><title>Proof</title>
-                    <meta name="subject" content="A proof"/>
-                    <style>body { font-family: 'Source Sans 3' } h1 { font-family: 'Source Serif 4'; font-weight: 600 }
-                    </style></head><body><h1>Proof</h1><table><thead><tr><th>Letters</th></tr></thead>
-                    <tbody><tr><td><strong>Aa</strong> Zz</td></tr></tbody></table></body></html>""", "A proof", Instant.EPOCH, "proof.csv", new byte[0]), new PrintLimits(1, 1 << 20));
+    /** As many rows as a report of several pages has. */
+    private static final int PROOF_ROWS = 160;
 
     private PrinterService() {}
 
@@ -39,7 +33,7 @@ public final class PrinterService {
         DataInputStream jobs = new DataInputStream(new BufferedInputStream(in, BUFFER));
         DataOutputStream outcomes = new DataOutputStream(new BufferedOutputStream(out, BUFFER));
         try (Printer printer = new PdfPrinter()) {
-            if (!(print(printer, PROOF) instanceof Outcome.Printed)) {
+            if (!(print(printer, proof()) instanceof Outcome.Printed)) {
                 throw new IOException("a proof could not be printed");
             }
             PrinterLine.sayReady(outcomes);
@@ -49,6 +43,23 @@ public final class PrinterService {
         } catch (EOFException e) {
             LOG.log(Level.DEBUG, "nothing more is to be printed");
         }
+    }
+
+    /**
+     * As large as the reports that follow, by the way that all pages take, so that the first of them does not wait for
+     * fonts, classes and the compiler.
+     */
+    private static Job proof() {
+        String row = "<tr><td><strong>Aa</strong> Zz</td><td>01001</td><td>12.34</td><td>0.5&#160;%</td><td>Words of a"
+                + " length that must be broken into lines</td></tr>";
+        String page = """
+                <html xmlns="http://www.w3.org/1999/xhtml" lang="en"><head><title>Proof</title>
+                <meta name="subject" content="A proof"/>
+                <style>body { font-family: 'Source Sans 3' } h1 { font-family: 'Source Serif 4'; font-weight: 600 }
+                </style></head><body><h1>Proof</h1><table><thead><tr><th>Letters</th><th>Code</th><th>Number</th>
+                <th>Share</th><th>Words</th></tr></thead><tbody>%s</tbody></table></body></html>""".formatted(row.repeat(PROOF_ROWS));
+        return new Job(
+                new Manuscript(page, "A proof", Instant.EPOCH, "proof.csv", new byte[0]), new PrintLimits(50, 8 << 20));
     }
 
     private static Outcome print(Printer printer, Job job) {

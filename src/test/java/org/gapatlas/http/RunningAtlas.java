@@ -21,6 +21,7 @@ import java.util.function.LongSupplier;
 import org.gapatlas.SmallAtlas;
 import org.gapatlas.cli.Routes;
 import org.gapatlas.http.connection.ConnectionLimits;
+import org.gapatlas.http.report.RenderTimes;
 import org.gapatlas.http.report.ReportService;
 import org.gapatlas.http.report.ReportSettings;
 import org.gapatlas.http.serving.AnswerCache;
@@ -42,7 +43,7 @@ public final class RunningAtlas implements AutoCloseable {
 
     /** Reports as by default, but however busy the machine that runs the tests. */
     public static final ReportSettings UNHURRIED =
-            new ReportSettings(1, 32, Duration.ofMinutes(1), ReportLimits.DEFAULT, 32 << 20);
+            new ReportSettings(1, 32, RenderTimes.lateAfter(Duration.ofMinutes(1)), ReportLimits.DEFAULT, 32 << 20);
 
     private static final Duration PATIENCE = Duration.ofSeconds(60);
 

@@ -126,7 +126,23 @@ public enum Key {
             "reports.time_limit_seconds",
             "GAPATLAS_REPORT_TIME_LIMIT_SECONDS",
             "5",
-            "How long one report may take to make; longer is answered 503."),
+            "Seconds of a processor that printing one report may use before whoever waits is told to come back; it is"
+                    + " printed on, and kept for that."),
+    REPORT_HARD_LIMIT(
+            "reports.hard_limit_seconds",
+            "GAPATLAS_REPORT_HARD_LIMIT_SECONDS",
+            "60",
+            "Seconds of a processor after which printing a report is ended."),
+    REPORT_CLOCK_LIMIT(
+            "reports.clock_limit_seconds",
+            "GAPATLAS_REPORT_CLOCK_LIMIT_SECONDS",
+            "600",
+            "Seconds by the clock after which printing a report is ended, whatever it used of a processor."),
+    REPORT_START_PRINTERS(
+            "reports.start_printers",
+            "GAPATLAS_REPORT_START_PRINTERS",
+            "true",
+            "false starts the processes that print when the first report is asked for, not with the server."),
     REPORT_PAGES("reports.max_pages", "GAPATLAS_REPORT_MAX_PAGES", "50", "Pages of a report; more is answered 413."),
     REPORT_ITEMS(
             "reports.max_items",

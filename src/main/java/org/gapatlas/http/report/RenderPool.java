@@ -1,6 +1,7 @@
 package org.gapatlas.http.report;
 
 import java.time.Duration;
+import java.util.Optional;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CompletableFuture;
@@ -12,30 +13,41 @@ import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The threads that make reports and do nothing else, so that a flood of reports waits here and nothing else does. Work
- * that takes too long fails for those who wait and is interrupted; a thread is free again when its work heeds that.
+ * The threads that make reports and do nothing else, so that a flood of reports waits here and nothing else does. Who
+ * waits too long is told when to come back, and the work goes on or keeps its place; only work beyond all bounds fails
+ * and is interrupted. A thread is free again when its work heeds that.
  */
 final class RenderPool implements AutoCloseable {
+    private static final long LOOK_NANOS = Duration.ofSeconds(1).toNanos();
+    private static final long SOONEST_LOOK_NANOS = Duration.ofMillis(20).toNanos();
+
     private final Runnable readiness;
-    private final Duration patience;
-    private final Duration limit;
+    private final Function<Thread, Optional<Duration>> meter;
+    private final RenderTimes times;
+    private final RenderPace pace;
     private final ThreadPoolExecutor workers;
     private final ScheduledThreadPoolExecutor alarms = new ScheduledThreadPoolExecutor(1, named("gapatlas-alarms"));
 
     /**
      * @param readiness returns when a thread can work; what it takes counts as waiting for the thread
+     * @param meter what the work of a thread has used of a processor; empty where only a clock can tell
      * @param threads over zero
      * @param waiting how many pieces of work may wait for a thread; over zero
-     * @param patience how long one may wait
-     * @param limit how long one may take once it has a thread
      */
-    RenderPool(Runnable readiness, int threads, int waiting, Duration patience, Duration limit) {
+    RenderPool(
+            Runnable readiness,
+            Function<Thread, Optional<Duration>> meter,
+            int threads,
+            int waiting,
+            RenderTimes times) {
         this.readiness = readiness;
-        this.patience = patience;
-        this.limit = limit;
+        this.meter = meter;
+        this.times = times;
+        this.pace = new RenderPace(threads);
         this.workers = new ThreadPoolExecutor(
                 threads, threads, 1, TimeUnit.MINUTES, new ArrayBlockingQueue<>(waiting), named("gapatlas-reports"));
         alarms.setRemoveOnCancelPolicy(true);
@@ -46,15 +58,13 @@ final class RenderPool implements AutoCloseable {
     }
 
     /**
-     * Puts work in the queue. If it waits too long for a thread, it fails as if there had been no room.
+     * Puts work in the queue.
      *
      * @throws RejectedExecutionException if too much waits already
      */
     <T> Job<T> start(Callable<T> work) {
         Job<T> job = new Job<>(work);
         workers.execute(job);
-        ScheduledFuture<?> alarm = alarm(job::giveUp, patience);
-        var _ = job.whenComplete((_, _) -> alarm.cancel(false));
         return job;
     }
 
@@ -63,7 +73,13 @@ final class RenderPool implements AutoCloseable {
         return workers.getQueue().size();
     }
 
-    private ScheduledFuture<?> alarm(Runnable action, Duration after) {
+    /** Seconds after which there is likely to be room in a queue that is full. */
+    int untilRoom() {
+        return pace.untilDone(0);
+    }
+
+    /** Runs an action after a while, unless the pool is closed before. */
+    ScheduledFuture<?> later(Runnable action, Duration after) {
         return alarms.schedule(action, after.toNanos(), TimeUnit.NANOSECONDS);
     }
 
@@ -73,63 +89,76 @@ final class RenderPool implements AutoCloseable {
         alarms.shutdownNow();
     }
 
-    /** Work on its way through the pool; done when it ended, failed, was dropped or ran out of time. */
+    /** Work on its way through the pool; done when it ended, failed, was dropped or went beyond all bounds. */
     final class Job<T> extends CompletableFuture<T> implements Runnable {
         private final Callable<T> work;
         private final AtomicBoolean claimed = new AtomicBoolean();
+        private final CompletableFuture<Void> late = new CompletableFuture<>();
+        private volatile long begun;
         private @Nullable Thread thread;
 
         private Job(Callable<T> work) {
             this.work = work;
         }
 
+        /**
+         * The work's result for one who waits with no more than the usual patience; fails with {@link LateException},
+         * which leaves the work alone. Who comes when the work is late already waits all the same.
+         */
+        CompletableFuture<T> awaited() {
+            CompletableFuture<T> view = copy();
+            ScheduledFuture<?> alarm = later(() -> view.completeExceptionally(tooLate()), times.patience());
+            if (!late.isDone()) {
+                var _ = late.thenRun(() -> view.completeExceptionally(tooLate()));
+            }
+            var _ = view.whenComplete((_, _) -> alarm.cancel(false));
+            return view;
+        }
+
+        private LateException tooLate() {
+            return new LateException(begun == 0 ? pace.untilDone(waiting()) : pace.untilDone(elapsed()));
+        }
+
+        private Duration elapsed() {
+            return Duration.ofNanos(System.nanoTime() - begun);
+        }
+
         /** Takes the work out of the queue, unless it has begun: then it goes on, since its result may be kept. */
         void drop() {
-            if (leaveQueue()) {
+            if (claimed.compareAndSet(false, true)) {
+                workers.remove(this);
                 cancel(false);
             }
         }
 
-        private void giveUp() {
-            if (leaveQueue()) {
-                completeExceptionally(new RejectedExecutionException("it waited too long for a thread"));
-            }
-        }
-
-        private boolean leaveQueue() {
-            boolean waits = claimed.compareAndSet(false, true);
-            if (waits) {
-                workers.remove(this);
-            }
-            return waits;
-        }
-
         @Override
         public void run() {
+            long start = System.nanoTime();
             readiness.run();
             if (!claimed.compareAndSet(false, true)) {
                 return;
             }
             try {
                 complete(callInTime());
+                pace.took(Duration.ofNanos(System.nanoTime() - start));
             } catch (Throwable e) { // whoever waits must hear of an Error, too
                 completeExceptionally(e);
             }
         }
 
         private T callInTime() throws Exception {
-            ScheduledFuture<?> alarm = begin();
+            begin();
             try {
                 return work.call();
             } finally {
-                alarm.cancel(false);
                 end();
             }
         }
 
-        private synchronized ScheduledFuture<?> begin() {
+        private synchronized void begin() {
             thread = Thread.currentThread();
-            return alarm(this::expire, limit);
+            begun = System.nanoTime();
+            lookAfter(times.late());
         }
 
         private synchronized void end() {
@@ -138,13 +167,27 @@ final class RenderPool implements AutoCloseable {
             var _ = Thread.interrupted();
         }
 
-        private void expire() {
-            completeExceptionally(new TimeoutException("it took longer than " + limit.toMillis() + " ms"));
-            synchronized (this) {
-                if (thread != null) {
-                    thread.interrupt();
-                }
+        private void lookAfter(Duration time) {
+            var _ = later(this::look, Duration.ofNanos(Math.clamp(time.toNanos(), SOONEST_LOOK_NANOS, LOOK_NANOS)));
+        }
+
+        private synchronized void look() {
+            Thread working = thread;
+            if (working == null) {
+                return;
             }
+            Duration elapsed = elapsed();
+            Duration used = meter.apply(working).orElse(elapsed);
+            if (used.compareTo(times.most()) >= 0 || elapsed.compareTo(times.cap()) >= 0) {
+                completeExceptionally(new TimeoutException("it took more than " + used.toMillis() + " ms"));
+                working.interrupt();
+                return;
+            }
+            boolean isLate = used.compareTo(times.late()) >= 0;
+            if (isLate) {
+                late.complete(null);
+            }
+            lookAfter((isLate ? times.most() : times.late()).minus(used));
         }
     }
 }

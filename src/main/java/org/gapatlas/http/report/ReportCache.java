@@ -10,22 +10,36 @@ import java.util.concurrent.CompletableFuture;
 import org.gapatlas.http.Body;
 import org.gapatlas.http.ClientDisconnect;
 import org.gapatlas.provenance.Sha256;
+import org.jspecify.annotations.Nullable;
 
-/** Reports made a short while ago, and those being made: each once, however many wait for it. */
+/**
+ * Reports made a short while ago, and those being made: each once, however many wait for it. What was made too late for
+ * whoever asked is kept until it is fetched, even where nothing else is.
+ */
 final class ReportCache {
     private static final Duration KEPT = Duration.ofMinutes(5);
+    /** As long as anybody who was told to come back may take to do so. */
+    private static final Duration OWED = Duration.ofMinutes(3);
+
+    private static final long OWED_BYTES = 32L << 20;
 
     private final RenderPool pool;
     private final Cache<Sha256, Body> made;
+    private final Cache<Sha256, Body> owed;
     private final SortedMap<Sha256, Making> underWay = new TreeMap<>();
 
-    /** @param bytes held at most */
+    /** @param bytes held at most, beside what is owed */
     ReportCache(RenderPool pool, long bytes) {
         this.pool = pool;
-        this.made = Caffeine.newBuilder()
+        this.made = cache(bytes, KEPT);
+        this.owed = cache(OWED_BYTES, OWED);
+    }
+
+    private static Cache<Sha256, Body> cache(long bytes, Duration kept) {
+        return Caffeine.newBuilder()
                 .maximumWeight(bytes)
                 .weigher((Sha256 _, Body report) -> report.weight())
-                .expireAfterWrite(KEPT)
+                .expireAfterWrite(kept)
                 .executor(Runnable::run)
                 .build();
     }
@@ -41,7 +55,8 @@ final class ReportCache {
     }
 
     /**
-     * A report, made if need be. Work that has not begun is dropped when everyone who waits for it has gone.
+     * A report, made if need be; fails with {@link LateException} for one who has waited long enough, and is kept for
+     * when he comes back. Work that has not begun is dropped when everyone who waits for it has gone.
      *
      * @param identity equal for reports of equal bytes, and for no others
      * @throws java.util.concurrent.RejectedExecutionException if too much work waits
@@ -49,7 +64,7 @@ final class ReportCache {
     CompletableFuture<Body> get(Sha256 identity, Callable<Body> maker, ClientDisconnect disconnect) {
         Making making;
         synchronized (underWay) {
-            Body report = made.getIfPresent(identity);
+            Body report = kept(identity);
             if (report != null) {
                 return CompletableFuture.completedFuture(report);
             }
@@ -57,8 +72,22 @@ final class ReportCache {
             making = known == null ? begin(identity, maker) : known;
             making.waiting++;
         }
-        disconnect.then(() -> leave(making));
-        return making.job;
+        CompletableFuture<Body> view = making.job.awaited();
+        disconnect.then(() -> {
+            if (view.cancel(false)) {
+                leave(making);
+            }
+        });
+        return view.whenComplete((_, failure) -> {
+            if (failure instanceof LateException) {
+                leaveToComeBack(making);
+            }
+        });
+    }
+
+    private @Nullable Body kept(Sha256 identity) {
+        Body report = made.getIfPresent(identity);
+        return report == null ? owed.asMap().remove(identity) : report;
     }
 
     private Making begin(Sha256 identity, Callable<Body> maker) {
@@ -68,6 +97,9 @@ final class ReportCache {
             synchronized (underWay) {
                 if (failure == null) {
                     made.put(identity, report);
+                    if (making.waiting == 0) {
+                        owed.put(identity, report);
+                    }
                 }
                 underWay.remove(identity, making);
             }
@@ -78,6 +110,22 @@ final class ReportCache {
     private void leave(Making making) {
         synchronized (underWay) {
             making.waiting--;
+            if (making.waiting == 0) {
+                making.job.drop();
+            }
+        }
+    }
+
+    /** Its place in the queue is kept for as long as one may take to come back. */
+    private void leaveToComeBack(Making making) {
+        synchronized (underWay) {
+            making.waiting--;
+        }
+        var _ = pool.later(() -> dropIfUnwanted(making), OWED);
+    }
+
+    private void dropIfUnwanted(Making making) {
+        synchronized (underWay) {
             if (making.waiting == 0) {
                 making.job.drop();
             }

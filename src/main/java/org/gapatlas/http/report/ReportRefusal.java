@@ -35,6 +35,7 @@ final class ReportRefusal {
             case ReportException e -> of(e);
             case RejectedExecutionException _, SlowReadException _ ->
                 new ProblemException(new RequestProblem.Busy(RETRY_SECONDS));
+            case LateException e -> new ProblemException(new RequestProblem.ReportUnderWay(e.retryAfter()));
             default -> new ProblemException(new RequestProblem.ReportFailed(cause));
         };
     }

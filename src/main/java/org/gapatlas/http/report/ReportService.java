@@ -2,6 +2,7 @@ package org.gapatlas.http.report;
 
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.RejectedExecutionException;
@@ -10,6 +11,8 @@ import org.gapatlas.http.Answer;
 import org.gapatlas.http.Body;
 import org.gapatlas.http.Exchange;
 import org.gapatlas.http.HeaderNames;
+import org.gapatlas.http.ProblemException;
+import org.gapatlas.http.RequestProblem;
 import org.gapatlas.pdf.Printer;
 import org.gapatlas.pdf.Printout;
 import org.gapatlas.report.Report;
@@ -21,16 +24,18 @@ import org.gapatlas.report.ReportRenderer;
  */
 public final class ReportService implements AutoCloseable {
     private static final String MEDIA_TYPE = "application/pdf";
-    /** Less than idle connections are left open. */
-    private static final Duration PATIENCE = Duration.ofSeconds(30);
+    /** Readings of a release are short, and are not to wait for a page. */
+    private static final int READERS = 2;
 
+    private final int threads;
     private final RenderPool pool;
+    private final RenderPool readers;
     private final ReportCache cache;
     private final Function<Report, Printout> renderer;
 
     /** @param printer the caller closes it, later than this */
     public ReportService(ReportSettings settings, Printer printer) {
-        this(settings, printer::prepare, new ReportRenderer(settings.limits(), printer)::render);
+        this(settings, printer::prepare, printer::used, new ReportRenderer(settings.limits(), printer)::render);
     }
 
     /**
@@ -38,7 +43,17 @@ public final class ReportService implements AutoCloseable {
      * @param renderer safe for use by many threads, heeds interruptions; whatever it throws ends as a problem
      */
     ReportService(ReportSettings settings, Runnable readiness, Function<Report, Printout> renderer) {
-        this.pool = new RenderPool(readiness, settings.threads(), settings.waiting(), PATIENCE, settings.timeLimit());
+        this(settings, readiness, _ -> Optional.empty(), renderer);
+    }
+
+    private ReportService(
+            ReportSettings settings,
+            Runnable readiness,
+            Function<Thread, Optional<Duration>> meter,
+            Function<Report, Printout> renderer) {
+        this.threads = settings.threads();
+        this.pool = new RenderPool(readiness, meter, settings.threads(), settings.waiting(), settings.times());
+        this.readers = new RenderPool(() -> {}, _ -> Optional.empty(), READERS, settings.waiting(), settings.times());
         this.cache = new ReportCache(pool, settings.cacheBytes());
         this.renderer = renderer;
     }
@@ -46,13 +61,13 @@ public final class ReportService implements AutoCloseable {
     /**
      * Answers with a report. A client that holds it is told so without its being assembled or rendered.
      *
-     * @throws RejectedExecutionException if too many reports wait
+     * @throws ProblemException if too many reports wait
      */
     CompletableFuture<Answer> answer(Exchange exchange, WantedReport wanted) {
         if (exchange.holds(wanted.entityTag())) {
             return CompletableFuture.completedFuture(Answer.notModified(wanted.entityTag(), wanted.cacheControl()));
         }
-        return cache.get(wanted.identity(), () -> made(wanted), exchange.disconnect())
+        return making(exchange, wanted)
                 .thenApply(body -> new Answer(
                         200,
                         body,
@@ -64,28 +79,38 @@ public final class ReportService implements AutoCloseable {
                                         "attachment; filename=\"" + wanted.fileName() + "\""))));
     }
 
+    private CompletableFuture<Body> making(Exchange exchange, WantedReport wanted) {
+        try {
+            return cache.get(wanted.identity(), () -> made(wanted), exchange.disconnect());
+        } catch (RejectedExecutionException e) {
+            throw new ProblemException(new RequestProblem.Busy(pool.untilRoom()));
+        }
+    }
+
     private Body made(WantedReport wanted) throws Exception {
         Printout printed = renderer.apply(wanted.content().call());
         return Body.madeFrom(wanted.identity(), MEDIA_TYPE, printed.pdf());
     }
 
     /**
-     * Does work that a report needs and that may block, among the reports; dropped if its client goes away first.
+     * Does work that a report needs and that may block; dropped if its client goes away first.
      *
-     * @throws RejectedExecutionException if too many reports wait
+     * @throws RejectedExecutionException if too much of it waits
      */
     <T> CompletableFuture<T> read(Exchange exchange, Callable<T> reading) {
-        RenderPool.Job<T> job = pool.start(reading);
+        RenderPool.Job<T> job = readers.start(reading);
         exchange.disconnect().then(job::drop);
-        return job;
+        return job.awaited();
     }
 
     /**
-     * Prints a report for nobody, among the others, so that the first client does not wait for fonts, maps and the
+     * Prints a report for nobody on each thread, so that the first clients do not wait for processes, fonts, maps and the
      * compiler. If it fails, so will the first client's, who is told why.
      */
     public void warmUp(Callable<Report> content) {
-        var _ = pool.start(() -> renderer.apply(content.call()));
+        for (int i = 0; i < threads; i++) {
+            var _ = pool.start(() -> renderer.apply(content.call()));
+        }
     }
 
     /** Reports and readings that wait for a thread. */
@@ -96,5 +121,6 @@ public final class ReportService implements AutoCloseable {
     @Override
     public void close() {
         pool.close();
+        readers.close();
     }
 }

@@ -1,6 +1,5 @@
 package org.gapatlas.http.report;
 
-import java.time.Duration;
 import org.gapatlas.report.ReportLimits;
 
 /**
@@ -8,8 +7,8 @@ import org.gapatlas.report.ReportLimits;
  *
  * @param threads that make reports and do nothing else; over zero
  * @param waiting reports that may wait for one of them; over zero
- * @param timeLimit for making one
+ * @param times how long one may take
  * @param limits of one report
  * @param cacheBytes of finished reports held in memory
  */
-public record ReportSettings(int threads, int waiting, Duration timeLimit, ReportLimits limits, long cacheBytes) {}
+public record ReportSettings(int threads, int waiting, RenderTimes times, ReportLimits limits, long cacheBytes) {}

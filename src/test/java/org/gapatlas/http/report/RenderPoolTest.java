@@ -4,9 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.time.Duration;
+import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.RejectedExecutionException;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import org.gapatlas.http.Patience;
 import org.junit.jupiter.api.AfterEach;
@@ -18,7 +20,7 @@ class RenderPoolTest {
     private static final Duration SHORT = Duration.ofMillis(50);
 
     private final CountDownLatch mayGoOn = new CountDownLatch(1);
-    private RenderPool pool = new RenderPool(() -> {}, 1, 2, LONG, LONG);
+    private RenderPool pool = pool(() -> {}, 1, 2, times(LONG, LONG));
 
     @AfterEach
     void stopTheThreads() {
@@ -28,7 +30,15 @@ class RenderPoolTest {
 
     private void setUp(int threads, int waiting, Duration patience, Duration limit) {
         pool.close();
-        pool = new RenderPool(() -> {}, threads, waiting, patience, limit);
+        pool = pool(() -> {}, threads, waiting, times(patience, limit));
+    }
+
+    private static RenderPool pool(Runnable readiness, int threads, int waiting, RenderTimes times) {
+        return new RenderPool(readiness, _ -> Optional.empty(), threads, waiting, times);
+    }
+
+    private static RenderTimes times(Duration patience, Duration most) {
+        return new RenderTimes(patience, most, most, LONG);
     }
 
     /** Work that ends when the test does, but heeds an interruption. */
@@ -46,7 +56,7 @@ class RenderPoolTest {
     @Test
     void whatMustBeReadyFirstIsWaitedForAndNotTimed() {
         pool.close();
-        pool = new RenderPool(() -> await(mayGoOn), 1, 2, LONG, SHORT);
+        pool = pool(() -> await(mayGoOn), 1, 2, times(LONG, SHORT));
         RenderPool.Job<String> first = pool.start(() -> "first");
         RenderPool.Job<String> second = pool.start(() -> "second");
         Patience.until("the first has left the queue", () -> pool.waiting() == 1);
@@ -97,13 +107,42 @@ class RenderPoolTest {
     }
 
     @Test
-    void whatWaitsTooLongGivesUp() {
+    void whoWaitsTooLongIsToldSoAndTheWorkKeepsItsPlace() {
         setUp(1, 2, SHORT, LONG);
         var _ = startPatient();
+        RenderPool.Job<String> second = pool.start(() -> "second");
 
-        assertThatThrownBy(() -> pool.start(() -> "second").join())
-                .hasRootCauseInstanceOf(RejectedExecutionException.class);
-        assertThat(pool.waiting()).isZero();
+        assertThatThrownBy(() -> second.awaited().join()).hasRootCauseInstanceOf(LateException.class);
+        assertThat(pool.waiting()).isEqualTo(1);
+        mayGoOn.countDown();
+        assertThat(second.join()).isEqualTo("second");
+    }
+
+    /** The clock says that it took long; the processor, that the machine had other things to do. */
+    @Test
+    void whatUsesNoProcessorIsNotLate() {
+        pool.close();
+        pool = new RenderPool(
+                () -> {},
+                _ -> Optional.of(Duration.ZERO),
+                1,
+                2,
+                new RenderTimes(LONG, Duration.ofMillis(1), Duration.ofMillis(2), LONG));
+        RenderPool.Job<String> job = startPatient();
+        assertThatThrownBy(() -> job.awaited().get(300, TimeUnit.MILLISECONDS)).isInstanceOf(TimeoutException.class);
+        mayGoOn.countDown();
+
+        assertThat(job.awaited().join()).isEqualTo("patient");
+    }
+
+    @Test
+    void whatUsesNoProcessorEndsByTheClockAllTheSame() {
+        pool.close();
+        pool = new RenderPool(
+                () -> {}, _ -> Optional.of(Duration.ZERO), 1, 2, new RenderTimes(LONG, SHORT, SHORT, SHORT));
+        RenderPool.Job<String> job = startPatient();
+
+        assertThatThrownBy(job::join).hasRootCauseInstanceOf(TimeoutException.class);
     }
 
     @Test

@@ -30,6 +30,8 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Reports take what they are allowed to take and nothing from the other routes, whatever becomes of a rendering. */
 @Tag("slow")
@@ -59,7 +61,10 @@ class ReportServiceTest {
     }
 
     private static ReportService reports(Duration limit, Function<Report, Printout> renderer) {
-        return new ReportService(new ReportSettings(1, ROOM, limit, ReportLimits.DEFAULT, 1 << 20), () -> {}, renderer);
+        return new ReportService(
+                new ReportSettings(1, ROOM, RenderTimes.lateAfter(limit), ReportLimits.DEFAULT, 1 << 20),
+                () -> {},
+                renderer);
     }
 
     private Printout print(Report report) {
@@ -109,7 +114,7 @@ class ReportServiceTest {
 
     @Test
     void aReportForWhichThereIsNoMemoryIsMadeAgain() {
-        ReportSettings noMemory = new ReportSettings(1, ROOM, LONG, ReportLimits.DEFAULT, 0);
+        ReportSettings noMemory = new ReportSettings(1, ROOM, RenderTimes.lateAfter(LONG), ReportLimits.DEFAULT, 0);
         try (RunningAtlas atlas = start(new ReportService(noMemory, () -> {}, this::print))) {
             assertThat(atlas.get(SUFFOLK).entityTag())
                     .isEqualTo(atlas.get(SUFFOLK).entityTag());
@@ -162,14 +167,59 @@ class ReportServiceTest {
 
     @Test
     void aRenderingThatTakesTooLongIsGivenUpAndFreesItsThread() {
-        try (RunningAtlas atlas =
-                start(reports(SHORT, r -> r.fileName().contains("suffolk") ? printLater(r) : print(r)))) {
+        RenderTimes times = new RenderTimes(LONG, SHORT, SHORT.multipliedBy(2), LONG);
+        ReportSettings settings = new ReportSettings(1, ROOM, times, ReportLimits.DEFAULT, 1 << 20);
+        try (RunningAtlas atlas = start(new ReportService(
+                settings, () -> {}, r -> r.fileName().contains("suffolk") ? printLater(r) : print(r)))) {
             Reply reply = atlas.get(SUFFOLK);
 
             assertThat(assertProblem(reply, 503, SUFFOLK).path("code").asString())
                     .isEqualTo("SERVICE_UNAVAILABLE");
-            assertThat(reply.header("Retry-After")).isEqualTo("30");
             assertThat(atlas.get(LOVING).status()).isEqualTo(200);
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1 << 20, 0})
+    void aRenderingThatIsLateGoesOnAndIsThereForTheRetry(int cacheBytes) {
+        ReportSettings settings =
+                new ReportSettings(1, ROOM, RenderTimes.lateAfter(SHORT), ReportLimits.DEFAULT, cacheBytes);
+        try (RunningAtlas atlas = start(new ReportService(settings, () -> {}, this::printLater))) {
+            Reply reply = atlas.get(SUFFOLK);
+            assertProblem(reply, 503, SUFFOLK);
+            assertThat(Integer.parseInt(reply.header("Retry-After"))).isBetween(1, 5);
+
+            mayFinish.countDown();
+            assertThat(atlas.get(SUFFOLK).status()).isEqualTo(200);
+            assertThat(rendered).as("made once").hasSize(1);
+        }
+    }
+
+    @Test
+    void whoComesBackWhileItIsLateWaitsForIt() {
+        try (RunningAtlas atlas = start(reports(SHORT, this::printLater))) {
+            assertThat(atlas.get(SUFFOLK).status()).isEqualTo(503);
+            CompletableFuture<Reply> again = getLater(atlas, SUFFOLK);
+            mayFinish.countDown();
+
+            assertThat(again.join().status()).isEqualTo(200);
+            assertThat(rendered).hasSize(1);
+        }
+    }
+
+    @Test
+    void whoWasToldToComeBackKeepsTheirPlaceInTheQueue() {
+        RenderTimes impatient = new RenderTimes(SHORT, LONG, LONG, LONG);
+        ReportSettings settings = new ReportSettings(1, ROOM, impatient, ReportLimits.DEFAULT, 1 << 20);
+        try (RunningAtlas atlas = start(new ReportService(settings, () -> {}, this::printLater))) {
+            assertThat(atlas.get(SUFFOLK).status()).isEqualTo(503);
+            assertThat(atlas.get(LOVING).status()).isEqualTo(503);
+            assertThat(atlas.reports().waiting()).isEqualTo(1);
+            mayFinish.countDown();
+
+            Patience.until("both are made", () -> rendered.size() == 2);
+            assertThat(atlas.get(LOVING).status()).isEqualTo(200);
+            assertThat(rendered).hasSize(2);
         }
     }
 
@@ -208,6 +258,7 @@ class ReportServiceTest {
             try (RawConnection impatient = atlas.connect()) {
                 impatient.request("GET", LOVING);
                 Patience.until("the second waits", () -> atlas.reports().waiting() == 1);
+                impatient.reset();
             }
             Patience.until("the second is dropped", () -> atlas.reports().waiting() == 0);
             mayFinish.countDown();
@@ -236,7 +287,8 @@ class ReportServiceTest {
 
     @Test
     void aReportPrintedInAnotherProcessIsTheSame() {
-        ReportSettings settings = new ReportSettings(1, ROOM, LONG, ReportLimits.DEFAULT, 1 << 20);
+        ReportSettings settings =
+                new ReportSettings(1, ROOM, RenderTimes.lateAfter(LONG), ReportLimits.DEFAULT, 1 << 20);
         ReleaseStore store = SmallAtlas.sealed(data);
         try (PdfPrinter here = new PdfPrinter();
                 PrinterProcesses elsewhere = new PrinterProcesses(PrinterMain.command(64));
@@ -257,7 +309,7 @@ class ReportServiceTest {
                 new ReportLimits(50, 3, 1 << 20),
                 new ReportLimits(50, 5_000, 1_000));
         for (ReportLimits limits : bounds) {
-            ReportSettings settings = new ReportSettings(1, ROOM, LONG, limits, 1 << 20);
+            ReportSettings settings = new ReportSettings(1, ROOM, RenderTimes.lateAfter(LONG), limits, 1 << 20);
             try (RunningAtlas atlas = RunningAtlas.start(
                     SmallAtlas.sealed(data.resolve("of" + limits.hashCode())),
                     RunningAtlas.unlimited(),
