@@ -13,11 +13,11 @@ import org.gapatlas.query.GeographyType;
 @SuppressWarnings("ImmutableEnumChecker") // Sha256 is a record of one text
 public enum ReportTemplate {
     /** One county: its score with all that it is made of. */
-    COUNTY_V1("county-v1", GeographyType.COUNTY, "d0b01fa09c020bf1da31685e7986a6e069a1f047b838da5553fdf0689c8264f8"),
+    COUNTY_V1("county-v1", GeographyType.COUNTY, "9dcdffa619031292d1e0c502bcbc3a7ed1245311d51ba55e006ade64dd0f2a61"),
     /** One county: canonical observations with their provenance, and no score. */
-    COUNTY_V2("county-v2", GeographyType.COUNTY, "2d1e702866b29932da54abd6576be719cd53be955d10f1c86ac693486c0d5da4"),
+    COUNTY_V2("county-v2", GeographyType.COUNTY, "e1a43b14102bb455acedd3594ac7dbb8a31be0e6545c7f3e116743f43e9a3cf6"),
     /** One state: all its counties, ranked. */
-    STATE_V1("state-v1", GeographyType.STATE, "99754193b63bea5a1725aa8efbf6361ce248b75640bff12bf2bcb7e66717b5f6");
+    STATE_V1("state-v1", GeographyType.STATE, "1ea24611afcb97bf661feeae1fc207c7d93e05433fe37513ed8d72391e7a207f");
 
     private final String id;
     private final GeographyType place;

@@ -5,6 +5,7 @@ import java.util.List;
 import org.gapatlas.place.UsState;
 import org.gapatlas.query.Atlas;
 import org.gapatlas.release.observations.CountyProfile;
+import org.gapatlas.report.map.StateMap;
 import org.gapatlas.score.RankedScores;
 import org.jspecify.annotations.Nullable;
 
