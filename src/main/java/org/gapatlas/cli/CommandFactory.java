@@ -1,6 +1,18 @@
 package org.gapatlas.cli;
 
 import java.util.Map;
+import org.gapatlas.cli.config.DataOptions;
+import org.gapatlas.cli.process.Terminal;
+import org.gapatlas.cli.release.ReleaseCommand;
+import org.gapatlas.cli.report.ReportCommand;
+import org.gapatlas.cli.serve.ServeCommand;
+import org.gapatlas.cli.sources.SourcesCommand;
+import org.gapatlas.cli.tier1.Tier1ApproveCommand;
+import org.gapatlas.cli.tier1.Tier1Command;
+import org.gapatlas.cli.tier1.Tier1EvaluateCommand;
+import org.gapatlas.cli.tier1.Tier1FeaturesCommand;
+import org.gapatlas.cli.tier1.Tier1FitCommand;
+import org.gapatlas.cli.tier1.Tier1ListCommand;
 import picocli.CommandLine;
 
 /** Gives commands the terminal and the environment they work with. */

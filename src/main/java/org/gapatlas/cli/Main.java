@@ -7,6 +7,15 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.Map;
 import org.gapatlas.cli.config.ConfigException;
+import org.gapatlas.cli.process.BuildVersion;
+import org.gapatlas.cli.process.ExitCode;
+import org.gapatlas.cli.process.Logging;
+import org.gapatlas.cli.process.Terminal;
+import org.gapatlas.cli.release.ReleaseCommand;
+import org.gapatlas.cli.report.ReportCommand;
+import org.gapatlas.cli.serve.ServeCommand;
+import org.gapatlas.cli.sources.SourcesCommand;
+import org.gapatlas.cli.tier1.Tier1Command;
 import org.gapatlas.http.ListenException;
 import org.gapatlas.ingest.RefusedException;
 import org.gapatlas.model.ModelRefusedException;
@@ -37,11 +46,6 @@ import picocli.CommandLine.TypeConversionException;
         mixinStandardHelpOptions = true,
         versionProvider = BuildVersion.class)
 public final class Main implements Runnable {
-    /** A wrong option or value. */
-    static final int USAGE = 2;
-    /** The command was understood and could not be carried out. */
-    static final int FAILED = 1;
-
     @Spec
     private CommandSpec spec;
 
@@ -56,7 +60,7 @@ public final class Main implements Runnable {
     public static void main(String[] args) {
         Logging.configure();
         int code = run(Terminal.ofProcess(), System.getenv(), args);
-        if (code != 0) {
+        if (code != ExitCode.DONE.number()) {
             System.exit(code);
         }
     }
@@ -69,14 +73,14 @@ public final class Main implements Runnable {
         line.setParameterExceptionHandler((e, _) -> {
             terminal.remark("gapatlas: " + e.getMessage());
             terminal.remark("See " + e.getCommandLine().getCommandSpec().qualifiedName() + " --help");
-            return USAGE;
+            return ExitCode.USAGE.number();
         });
         line.setOut(new PrintWriter(terminal.results(), true, StandardCharsets.UTF_8));
         line.setErr(new PrintWriter(terminal.remarks(), true, StandardCharsets.UTF_8));
         int code = line.execute(args);
         if (terminal.resultsWereLost()) {
             terminal.remark("gapatlas: standard output could not be written");
-            return code == 0 ? FAILED : code;
+            return code == ExitCode.DONE.number() ? ExitCode.FAILED.number() : code;
         }
         return code;
     }
@@ -94,31 +98,31 @@ public final class Main implements Runnable {
         return (failure, _, _) -> switch (failure) {
             case ConfigException e -> {
                 e.faults().forEach(f -> terminal.remark("gapatlas: " + f));
-                yield USAGE;
+                yield ExitCode.USAGE.number();
             }
             case RefusedException e -> {
                 e.issues().forEach(i -> terminal.remark(i.describe()));
                 terminal.remark("gapatlas: nothing was built: " + e.getMessage());
-                yield FAILED;
+                yield ExitCode.FAILED.number();
             }
             case ReleaseException e -> fail(terminal, e.getMessage());
             case ModelRefusedException e -> fail(terminal, e.getMessage());
             case RenderFailedException e -> {
                 e.printStackTrace(terminal.remarks());
-                yield FAILED;
+                yield ExitCode.FAILED.number();
             }
             case ReportException e -> fail(terminal, e.getMessage());
             case ListenException e -> fail(terminal, e.getMessage());
             case IOException e -> fail(terminal, FileTrouble.inWords(e));
             default -> {
                 failure.printStackTrace(terminal.remarks());
-                yield FAILED;
+                yield ExitCode.FAILED.number();
             }
         };
     }
 
     private static int fail(Terminal terminal, @Nullable String reason) {
         terminal.remark("gapatlas: " + reason);
-        return FAILED;
+        return ExitCode.FAILED.number();
     }
 }

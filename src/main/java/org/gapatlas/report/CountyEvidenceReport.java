@@ -7,6 +7,10 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.gapatlas.place.County;
 import org.gapatlas.query.EnvironmentalCoverage;
+import org.gapatlas.report.evidence.Evidence;
+import org.gapatlas.report.evidence.EvidenceOrigin;
+import org.gapatlas.report.evidence.EvidenceSection;
+import org.gapatlas.report.evidence.EvidenceSelection;
 
 /**
  * What {@code county-v2} says of one county: the observations that were asked for, and no score.

@@ -16,6 +16,9 @@ import org.gapatlas.release.observations.CountyProfile;
 import org.gapatlas.release.observations.Lineage;
 import org.gapatlas.release.observations.Observation;
 import org.gapatlas.release.observations.ProfileObservations;
+import org.gapatlas.report.map.LocatorMap;
+import org.gapatlas.report.map.ReportMaps;
+import org.gapatlas.report.words.Figure;
 import org.gapatlas.score.RankedScores;
 
 /** Gathers what {@code county-v1} says of a county. */

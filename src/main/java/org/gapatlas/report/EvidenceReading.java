@@ -18,6 +18,9 @@ import org.gapatlas.report.ReportException.NoObservationException;
 import org.gapatlas.report.ReportException.PeriodTooBroadException;
 import org.gapatlas.report.ReportException.ProvenanceException;
 import org.gapatlas.report.ReportException.UnknownMeasureException;
+import org.gapatlas.report.evidence.Evidence;
+import org.gapatlas.report.evidence.EvidenceOrigin;
+import org.gapatlas.report.evidence.EvidenceSelection;
 
 /** Reads the observations of a {@code county-v2} report: exactly those that are asked for, or none. */
 final class EvidenceReading {

@@ -8,6 +8,7 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import org.gapatlas.observation.PublishedValue;
+import org.gapatlas.report.words.Print;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -1,5 +1,6 @@
 package org.gapatlas.report;
 
+import org.gapatlas.report.evidence.EvidenceSelection;
 import org.jspecify.annotations.Nullable;
 
 /** Why there is no report; each kind is one sentence for whoever asked, and names no inner cause. */
@@ -46,7 +47,7 @@ public abstract sealed class ReportException extends RuntimeException {
 
     /** An observation lacks provenance, or is not the one that was asked for. Nothing is printed in its place. */
     public static final class ProvenanceException extends ReportException {
-        ProvenanceException(String message, @Nullable Throwable cause) {
+        public ProvenanceException(String message, @Nullable Throwable cause) {
             super(message, cause);
         }
     }

@@ -6,7 +6,7 @@ import org.gapatlas.place.UsState;
 import org.gapatlas.release.format.ReleaseId;
 
 /** What a report's file is called: lowercase ASCII letters, digits and hyphens, whatever the names are. */
-final class ReportFileName {
+public final class ReportFileName {
     private static final String NAMELESS = "unknown";
 
     private ReportFileName() {}
@@ -30,7 +30,7 @@ final class ReportFileName {
     }
 
     /** Each run of anything but a-z and 0-9 becomes one hyphen, none at the ends. */
-    static String slug(String text) {
+    public static String slug(String text) {
         StringBuilder slug = new StringBuilder();
         for (char c : text.toLowerCase(Locale.ROOT).toCharArray()) {
             if ((c >= 'a' && c <= 'z') || (c >= '0' && c <= '9')) {

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.gapatlas.place.Fips;
 import org.gapatlas.place.UsState;
+import org.gapatlas.report.evidence.EvidenceSelection;
 import org.gapatlas.score.ScoreSettings;
 
 /** Which report is wanted of a release. Two requests that ask for the same are equal. */

@@ -13,11 +13,11 @@ import org.gapatlas.query.GeographyType;
 @SuppressWarnings("ImmutableEnumChecker") // Sha256 is a record of one text
 public enum ReportTemplate {
     /** One county: its score with all that it is made of. */
-    COUNTY_V1("county-v1", GeographyType.COUNTY, "2cc1906ce7446aa73d7f2a5b70eb56603d8b5a611430e1480a7bf3faab496a52"),
+    COUNTY_V1("county-v1", GeographyType.COUNTY, "9dcdffa619031292d1e0c502bcbc3a7ed1245311d51ba55e006ade64dd0f2a61"),
     /** One county: canonical observations with their provenance, and no score. */
-    COUNTY_V2("county-v2", GeographyType.COUNTY, "7ad731449f85b5b5387dea59c8339c3d59d628be22ba828e17a7ab91c37dfc0e"),
+    COUNTY_V2("county-v2", GeographyType.COUNTY, "e1a43b14102bb455acedd3594ac7dbb8a31be0e6545c7f3e116743f43e9a3cf6"),
     /** One state: all its counties, ranked. */
-    STATE_V1("state-v1", GeographyType.STATE, "bbe7984f339902b42452251e916d42c3423d453e73e7d6a97ada699316db75a7");
+    STATE_V1("state-v1", GeographyType.STATE, "1ea24611afcb97bf661feeae1fc207c7d93e05433fe37513ed8d72391e7a207f");
 
     private final String id;
     private final GeographyType place;

@@ -9,6 +9,8 @@ import org.gapatlas.query.Atlas;
 import org.gapatlas.release.Release;
 import org.gapatlas.release.database.ObservationReader;
 import org.gapatlas.report.ReportException.UnknownPlaceException;
+import org.gapatlas.report.evidence.EvidenceSelection;
+import org.gapatlas.report.map.ReportMaps;
 import org.gapatlas.score.ScoreSettings;
 import org.jspecify.annotations.Nullable;
 

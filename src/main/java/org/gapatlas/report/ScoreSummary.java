@@ -2,6 +2,7 @@ package org.gapatlas.report;
 
 import java.util.List;
 import java.util.Objects;
+import org.gapatlas.report.words.Print;
 
 /**
  * Scores of several counties taken together, each county once, whatever its population. Of the scores as they are

@@ -6,6 +6,7 @@ import org.gapatlas.observation.PublishedValue;
 import org.gapatlas.place.UsState;
 import org.gapatlas.query.Atlas;
 import org.gapatlas.release.observations.CountyProfile;
+import org.gapatlas.report.map.StateMap;
 import org.gapatlas.score.RankedScores;
 
 /** Gathers what {@code state-v1} says of a state. */

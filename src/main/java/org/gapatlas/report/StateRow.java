@@ -5,6 +5,8 @@ import org.gapatlas.observation.HumanStatus;
 import org.gapatlas.observation.NormalizedState;
 import org.gapatlas.place.County;
 import org.gapatlas.release.observations.CountyProfile;
+import org.gapatlas.report.words.Print;
+import org.gapatlas.report.words.StateWords;
 import org.gapatlas.score.HumanBasis;
 import org.gapatlas.score.PriorityLabel;
 import org.gapatlas.score.Score;

@@ -6,6 +6,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.util.List;
 import java.util.Map;
+import org.gapatlas.cli.process.Terminal;
 
 /**
  * One run of the command, as a shell would see it.
@@ -13,13 +14,13 @@ import java.util.Map;
  * @param results lines on standard output
  * @param remarks lines on standard error
  */
-record CommandRun(int code, List<String> results, List<String> remarks) {
+public record CommandRun(int code, List<String> results, List<String> remarks) {
     /** Runs in an empty environment. */
-    static CommandRun of(String... arguments) {
+    public static CommandRun of(String... arguments) {
         return in(Map.of(), arguments);
     }
 
-    static CommandRun in(Map<String, String> environment, String... arguments) {
+    public static CommandRun in(Map<String, String> environment, String... arguments) {
         ByteArrayOutputStream results = new ByteArrayOutputStream();
         ByteArrayOutputStream remarks = new ByteArrayOutputStream();
         Terminal terminal =
@@ -32,11 +33,11 @@ record CommandRun(int code, List<String> results, List<String> remarks) {
         return stream.toString(UTF_8).lines().toList();
     }
 
-    String result() {
+    public String result() {
         return String.join("\n", results);
     }
 
-    String remark() {
+    public String remark() {
         return String.join("\n", remarks);
     }
 }

@@ -16,6 +16,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import org.gapatlas.SmallAtlas;
+import org.gapatlas.cli.process.Terminal;
 import org.gapatlas.ingest.AdapterCatalog;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;

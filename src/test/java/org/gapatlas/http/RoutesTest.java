@@ -10,7 +10,7 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.gapatlas.SmallAtlas;
-import org.gapatlas.cli.Routes;
+import org.gapatlas.cli.serve.Routes;
 import org.gapatlas.contract.OpenApi;
 import org.gapatlas.contract.OpenApi.Operation;
 import org.gapatlas.review.ReviewConfigurationFile;

@@ -19,7 +19,7 @@ import java.util.Locale;
 import java.util.SortedMap;
 import java.util.function.LongSupplier;
 import org.gapatlas.SmallAtlas;
-import org.gapatlas.cli.Routes;
+import org.gapatlas.cli.serve.Routes;
 import org.gapatlas.http.connection.ConnectionLimits;
 import org.gapatlas.http.report.RenderTimes;
 import org.gapatlas.http.report.ReportService;

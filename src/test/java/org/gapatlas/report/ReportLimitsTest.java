@@ -3,8 +3,8 @@ package org.gapatlas.report;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import org.gapatlas.cli.PrinterMain;
 import org.gapatlas.cli.config.Key;
+import org.gapatlas.cli.process.PrinterMain;
 import org.gapatlas.pdf.PdfPrinter;
 import org.gapatlas.pdf.PrinterProcesses;
 import org.gapatlas.pdf.Printout;

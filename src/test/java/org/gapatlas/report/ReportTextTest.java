@@ -8,6 +8,8 @@ import org.gapatlas.SmallAtlas;
 import org.gapatlas.observation.NormalizedState;
 import org.gapatlas.pdf.PdfPrinter;
 import org.gapatlas.pdf.Printout;
+import org.gapatlas.report.words.Print;
+import org.gapatlas.report.words.StateWords;
 import org.gapatlas.score.ScoreSettings;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;

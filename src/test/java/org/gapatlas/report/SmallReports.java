@@ -14,6 +14,7 @@ import org.gapatlas.release.Release;
 import org.gapatlas.release.database.ObservationReader;
 import org.gapatlas.release.format.ReleaseId;
 import org.gapatlas.release.store.ReleaseStore;
+import org.gapatlas.report.evidence.EvidenceSelection;
 import org.gapatlas.score.ScoreSettings;
 
 /** The reports of a release, and the renderer that prints them. */

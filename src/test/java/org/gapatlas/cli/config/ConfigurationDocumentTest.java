@@ -14,6 +14,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.gapatlas.MarkdownTable;
+import org.gapatlas.cli.process.ExitCode;
 import org.gapatlas.ingest.AdapterCatalog;
 import org.gapatlas.provenance.Publication;
 import org.gapatlas.provenance.SourceKey;
@@ -59,6 +60,20 @@ class ConfigurationDocumentTest {
                 .isEqualTo(sources().map(key -> key.isRequired() ? "yes" : "no").toList());
         assertThat(table.column(2))
                 .isEqualTo(sources().map(ConfigurationDocumentTest::adapters).toList());
+    }
+
+    @Test
+    void everyExitCodeIsListedWithItsMeaning() {
+        MarkdownTable table = MarkdownTable.below("## Exit codes", DOCUMENT);
+        assertThat(table.column(0))
+                .isEqualTo(
+                        exitCodes().map(code -> String.valueOf(code.number())).toList());
+        assertThat(table.column(1)).isEqualTo(exitCodes().map(ExitCode::name).toList());
+        assertThat(table.column(2)).isEqualTo(exitCodes().map(ExitCode::meaning).toList());
+    }
+
+    private static Stream<ExitCode> exitCodes() {
+        return Arrays.stream(ExitCode.values());
     }
 
     private static Stream<SourceKey> sources() {

@@ -15,7 +15,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.function.Function;
 import org.gapatlas.SmallAtlas;
-import org.gapatlas.cli.PrinterMain;
+import org.gapatlas.cli.process.PrinterMain;
 import org.gapatlas.http.Patience;
 import org.gapatlas.http.RawConnection;
 import org.gapatlas.http.Reply;

@@ -1,0 +1,82 @@
+package org.gapatlas.cli.config;
+
+import java.nio.file.Path;
+import java.util.EnumMap;
+import java.util.Map;
+import org.gapatlas.release.Release;
+import org.gapatlas.release.format.ReleaseException;
+import org.gapatlas.release.format.ReleaseId;
+import org.gapatlas.release.store.ReleaseStore;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ScopeType;
+
+/** The options that name a data folder and a configuration file, and how a command finds a release there. */
+public final class DataOptions {
+    private final Map<String, String> environment;
+
+    @Option(
+            names = "--data",
+            paramLabel = "DIR",
+            scope = ScopeType.INHERIT,
+            description = "Folder that holds the releases. Default: data.")
+    private @Nullable String data;
+
+    @Option(
+            names = "--config",
+            paramLabel = "FILE",
+            scope = ScopeType.INHERIT,
+            description = "Configuration file; see docs/configuration.md.")
+    private @Nullable Path config;
+
+    public DataOptions(Map<String, String> environment) {
+        this.environment = environment;
+    }
+
+    /** The settings of options, environment and file; their faults are not told yet. */
+    public Settings settings(Map<Key, String> more) {
+        Map<Key, String> options = new EnumMap<>(Key.class);
+        options.putAll(more);
+        if (data != null) {
+            options.put(Key.DATA, data);
+        }
+        return Configuration.settings(options, environment, config);
+    }
+
+    /** The data folder, where nothing else is asked of the settings. */
+    public Path folder() {
+        return folder(settings(Map.of()));
+    }
+
+    /** The data folder that settings name, which must have no fault. */
+    public static Path folder(Settings settings) {
+        Path folder = settings.path(Key.DATA);
+        settings.requireValid();
+        return folder;
+    }
+
+    /** The releases of the data folder. */
+    public ReleaseStore store() {
+        return new ReleaseStore(folder());
+    }
+
+    /** The name of a release as it was given. */
+    public static ReleaseId id(String text) {
+        return ReleaseId.parse(text)
+                .orElseThrow(() -> new ReleaseException(
+                        "\"" + text + "\" is no release id; list those there are with: gapatlas release list"));
+    }
+
+    /** A release as it was named; the active one for null. */
+    public static ReleaseId choose(ReleaseStore store, @Nullable String name) {
+        return name == null
+                ? store.findCurrent()
+                        .orElseThrow(() -> new ReleaseException("no release is active in " + store.folder()))
+                : id(name);
+    }
+
+    /** Opens a release as it was named; the active one for null. */
+    public static Release open(ReleaseStore store, @Nullable String name) {
+        return store.open(choose(store, name));
+    }
+}

@@ -1,0 +1,60 @@
+package org.gapatlas.cli.process;
+
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.logging.ConsoleHandler;
+import java.util.logging.Formatter;
+import java.util.logging.Handler;
+import java.util.logging.Level;
+import java.util.logging.LogRecord;
+import java.util.logging.Logger;
+
+/** Logs one line an event to standard error: time in UTC, level, message, and the trace of a failure. */
+public final class Logging {
+    /**
+     * Where the caches tell of an answer that could not be made. Whoever asked for the answer is told, and the failure
+     * that is ours is logged with the request's id; a second line, with a trace and at a client's wish, is none. Held
+     * here because a logger that nobody holds forgets its level.
+     */
+    private static final Logger FAILED_LOADS = Logger.getLogger("com.github.benmanes.caffeine.cache.LocalAsyncCache");
+
+    private Logging() {}
+
+    public static void configure() {
+        Logger root = Logger.getLogger("");
+        for (Handler handler : root.getHandlers()) {
+            root.removeHandler(handler);
+        }
+        ConsoleHandler handler = new ConsoleHandler();
+        handler.setFormatter(new OneLine());
+        root.addHandler(handler);
+        root.setLevel(Level.WARNING);
+        Logger.getLogger("org.gapatlas").setLevel(Level.INFO);
+        FAILED_LOADS.setLevel(Level.OFF);
+    }
+
+    private static final class OneLine extends Formatter {
+        @Override
+        public String format(LogRecord event) {
+            StringBuilder line = new StringBuilder()
+                    .append(Instant.ofEpochMilli(event.getMillis()).truncatedTo(ChronoUnit.MILLIS))
+                    .append(' ')
+                    .append(event.getLevel())
+                    .append(' ')
+                    .append(withoutLineBreaks(formatMessage(event)))
+                    .append('\n');
+            for (Throwable cause = event.getThrown(); cause != null; cause = cause.getCause()) {
+                line.append("  ").append(withoutLineBreaks(cause.toString())).append('\n');
+                for (StackTraceElement frame : cause.getStackTrace()) {
+                    line.append("    at ").append(frame).append('\n');
+                }
+            }
+            return line.toString();
+        }
+
+        /** What a client sent may stand in a message; it must not be able to forge a line. */
+        private static String withoutLineBreaks(String text) {
+            return text.replaceAll("\\p{Cntrl}", " ");
+        }
+    }
+}

@@ -1,0 +1,54 @@
+package org.gapatlas.cli.process;
+
+import java.io.Console;
+import java.io.PrintStream;
+import java.util.Optional;
+
+/** The process's two streams: results on one, everything else on the other. */
+public final class Terminal {
+    private final PrintStream results;
+    private final PrintStream remarks;
+    private final boolean interactive;
+
+    public Terminal(PrintStream results, PrintStream remarks, boolean interactive) {
+        this.results = results;
+        this.remarks = remarks;
+        this.interactive = interactive;
+    }
+
+    public static Terminal ofProcess() {
+        boolean watched =
+                Optional.ofNullable(System.console()).map(Console::isTerminal).orElse(false);
+        return new Terminal(System.out, System.err, watched);
+    }
+
+    /** Says a result, which a script may read. */
+    public void result(String line) {
+        results.println(line);
+        results.flush();
+    }
+
+    /** Says something for people. */
+    public void remark(String line) {
+        remarks.println(line);
+        remarks.flush();
+    }
+
+    /** Whether some of the results could not be written, for the disk is full or the reader is gone. */
+    public boolean resultsWereLost() {
+        return results.checkError();
+    }
+
+    /** Whether a person watches, so that a bar may move. */
+    boolean isInteractive() {
+        return interactive;
+    }
+
+    public PrintStream results() {
+        return results;
+    }
+
+    public PrintStream remarks() {
+        return remarks;
+    }
+}

@@ -1,0 +1,197 @@
+package org.gapatlas.cli.release;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.gapatlas.cli.config.Configuration;
+import org.gapatlas.cli.config.DataOptions;
+import org.gapatlas.cli.config.Key;
+import org.gapatlas.cli.config.Settings;
+import org.gapatlas.cli.process.BuildProgressBar;
+import org.gapatlas.cli.process.ExitCode;
+import org.gapatlas.cli.process.Terminal;
+import org.gapatlas.ingest.BuildConfig;
+import org.gapatlas.ingest.RefusedException;
+import org.gapatlas.ingest.ReleaseBuild;
+import org.gapatlas.release.format.Manifest;
+import org.gapatlas.release.format.ReleaseException;
+import org.gapatlas.release.format.ReleaseId;
+import org.gapatlas.release.store.ReleaseStore;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Builds, proves and switches releases. */
+@Command(
+        name = "release",
+        description = "Build, prove, list, switch and compare releases.",
+        mixinStandardHelpOptions = true,
+        synopsisSubcommandLabel = "COMMAND")
+public final class ReleaseCommand implements Runnable {
+    private final Terminal terminal;
+
+    @Spec
+    private CommandSpec spec;
+
+    @Mixin
+    private DataOptions data;
+
+    @SuppressWarnings("NullAway.Init") // picocli sets spec and mixin before anything runs
+    public ReleaseCommand(Terminal terminal) {
+        this.terminal = terminal;
+    }
+
+    @Override
+    public void run() {
+        throw new ParameterException(
+                spec.commandLine(), "say what to do: build, verify, list, show, activate, rollback or diff");
+    }
+
+    @Command(
+            name = "build",
+            mixinStandardHelpOptions = true,
+            description = "Build a release from the files that the configuration names.")
+    int build(
+            @Option(names = "--id", paramLabel = "ID", description = "Name of the release.") @Nullable String id,
+            @Option(names = "--threads", paramLabel = "N", description = "Threads that read inputs.") @Nullable
+                    String threads,
+            @Option(names = "--demo", description = "Build the synthetic demonstration release instead.") boolean demo)
+            throws IOException, RefusedException {
+        if (demo && id != null) {
+            throw new ParameterException(
+                    spec.commandLine(), "--id does not go with --demo; the demonstration has a name of its own");
+        }
+        Map<Key, String> options = new EnumMap<>(Key.class);
+        if (id != null) {
+            options.put(Key.RELEASE_ID, id);
+        }
+        if (threads != null) {
+            options.put(Key.THREADS, threads);
+        }
+        Settings settings = data.settings(options);
+        ReleaseStore store = new ReleaseStore(settings.path(Key.DATA));
+        if (demo) {
+            int readers = Configuration.threads(settings);
+            settings.requireValid();
+            announce(DemoRelease.seal(store, readers, terminal), store);
+            return 0;
+        }
+        BuildConfig buildConfig = Configuration.build(settings);
+        settings.requireValid();
+        try (BuildProgressBar progress = new BuildProgressBar(terminal)) {
+            announce(new ReleaseBuild(buildConfig, progress).into(store), store);
+        }
+        return 0;
+    }
+
+    private void announce(Path folder, ReleaseStore store) {
+        ReleaseId id = DataOptions.id(String.valueOf(folder.getFileName()));
+        Manifest manifest = store.readManifest(id);
+        manifest.issueCounts().forEach((kind, count) -> terminal.remark("  " + kind + ": " + count));
+        terminal.result(id + " " + folder);
+    }
+
+    @Command(
+            name = "verify",
+            mixinStandardHelpOptions = true,
+            description = "Prove a release from its own bytes; the active one if none is named.")
+    int verify(@Parameters(paramLabel = "ID", arity = "0..1") @Nullable String id) {
+        ReleaseStore store = data.store();
+        ReleaseId release = DataOptions.choose(store, id);
+        List<String> findings = store.verify(release);
+        findings.forEach(terminal::remark);
+        if (findings.isEmpty()) {
+            terminal.result(release + " is sound");
+        }
+        return ExitCode.of(findings.isEmpty()).number();
+    }
+
+    @Command(name = "list", mixinStandardHelpOptions = true, description = "List the releases; * marks the active one.")
+    int list() {
+        ReleaseStore store = data.store();
+        List<ReleaseId> ids = store.list();
+        Optional<ReleaseId> current = Optional.empty();
+        Optional<String> damage = Optional.empty();
+        try {
+            current = store.findCurrent();
+            damage = current.filter(id -> !ids.contains(id))
+                    .map(id -> "release " + id + " is active and not there; activate another");
+        } catch (ReleaseException e) {
+            // To activate a release mends the pointer, and this list says which there are.
+            damage = Optional.of(String.valueOf(e.getMessage()));
+        }
+        for (ReleaseId id : ids) {
+            String mark = current.isPresent() && current.get().equals(id) ? "* " : "  ";
+            terminal.result(mark + id + "  " + inWords(store, id));
+        }
+        if (ids.isEmpty()) {
+            terminal.remark(store.folder() + " holds no release");
+        }
+        damage.ifPresent(words -> terminal.remark("gapatlas: " + words));
+        return ExitCode.of(damage.isEmpty()).number();
+    }
+
+    /** One damaged release must not hide the others. */
+    private static String inWords(ReleaseStore store, ReleaseId id) {
+        try {
+            Manifest manifest = store.readManifest(id);
+            return manifest.generatedAt() + "  " + manifest.countyCount() + " counties"
+                    + (manifest.synthetic() ? "  synthetic" : "");
+        } catch (ReleaseException e) {
+            return "damaged: " + e.getMessage();
+        }
+    }
+
+    @Command(
+            name = "show",
+            mixinStandardHelpOptions = true,
+            description = "Print a release's manifest; the active one if none is named.")
+    int show(@Parameters(paramLabel = "ID", arity = "0..1") @Nullable String id) {
+        ReleaseStore store = data.store();
+        ReleaseId release = DataOptions.choose(store, id);
+        terminal.result(store.readSealed(release).text().stripTrailing());
+        return 0;
+    }
+
+    @Command(
+            name = "activate",
+            mixinStandardHelpOptions = true,
+            description = "Make a release the active one; running servers swap to it.")
+    int activate(@Parameters(paramLabel = "ID") String id) {
+        data.store().activate(DataOptions.id(id));
+        terminal.result(id + " is active");
+        return 0;
+    }
+
+    @Command(
+            name = "rollback",
+            mixinStandardHelpOptions = true,
+            description = "Go back to the release that was active before.")
+    int rollback() {
+        terminal.result(data.store().rollback() + " is active");
+        return 0;
+    }
+
+    @Command(
+            name = "diff",
+            mixinStandardHelpOptions = true,
+            description = "List what changed from one release to another, value by value.")
+    int diff(
+            @Parameters(paramLabel = "FROM", index = "0") String from,
+            @Parameters(paramLabel = "TO", index = "1") String to,
+            @Option(names = "--format", defaultValue = "text", description = "text, json or csv.") String format) {
+        DiffFormat shape = DiffFormat.find(format)
+                .orElseThrow(() -> new ParameterException(
+                        spec.commandLine(), "--format must be text, json or csv, not \"" + format + "\""));
+        terminal.result(shape.write(data.store().diff(DataOptions.id(from), DataOptions.id(to))));
+        return 0;
+    }
+}

@@ -1,0 +1,71 @@
+package org.gapatlas.cli.serve;
+
+import java.time.Clock;
+import java.util.ArrayList;
+import java.util.List;
+import org.gapatlas.http.Endpoint;
+import org.gapatlas.http.Router;
+import org.gapatlas.http.atlas.AtlasBodies;
+import org.gapatlas.http.atlas.CountyEndpoint;
+import org.gapatlas.http.atlas.GeometryEndpoint;
+import org.gapatlas.http.atlas.MetadataEndpoint;
+import org.gapatlas.http.atlas.RankingEndpoint;
+import org.gapatlas.http.atlas.ReviewEndpoint;
+import org.gapatlas.http.atlas.ScoresEndpoint;
+import org.gapatlas.http.canonical.DiscoveryRoutes;
+import org.gapatlas.http.canonical.GeographyEndpoint;
+import org.gapatlas.http.canonical.ObservationsEndpoint;
+import org.gapatlas.http.canonical.PageTokenKey;
+import org.gapatlas.http.canonical.PageTokens;
+import org.gapatlas.http.format.CsvFormat;
+import org.gapatlas.http.operations.LivenessEndpoint;
+import org.gapatlas.http.operations.OpenApiEndpoint;
+import org.gapatlas.http.operations.PageEndpoint;
+import org.gapatlas.http.operations.ProblemPageEndpoint;
+import org.gapatlas.http.operations.ReadinessEndpoint;
+import org.gapatlas.http.operations.ReleaseEndpoint;
+import org.gapatlas.http.operations.ReleasesEndpoint;
+import org.gapatlas.http.priority.AvailabilityEndpoint;
+import org.gapatlas.http.priority.PriorityEndpoint;
+import org.gapatlas.http.report.CountyReportEndpoint;
+import org.gapatlas.http.report.ReportService;
+import org.gapatlas.http.report.StateReportEndpoint;
+import org.gapatlas.http.serving.AnswerCache;
+import org.gapatlas.http.serving.ReleasePart;
+import org.gapatlas.http.serving.ReleaseRegistry;
+import org.gapatlas.review.ReviewConfiguration;
+
+/** Every route of the service. */
+public final class Routes {
+    /** What the routes make of each release before it answers. */
+    public static final List<ReleasePart<?>> PARTS = List.of(AtlasBodies.PART);
+
+    private Routes() {}
+
+    public static Router of(
+            ReleaseRegistry registry, AnswerCache cache, ReportService reports, ReviewConfiguration review) {
+        PageTokens tokens = PageTokenKey.tokens(registry.store());
+        List<Endpoint> endpoints = new ArrayList<>(List.of(
+                new GeometryEndpoint(registry),
+                new MetadataEndpoint(registry),
+                new ScoresEndpoint(registry),
+                new RankingEndpoint(registry, new CsvFormat()),
+                new CountyEndpoint(registry),
+                new PriorityEndpoint(registry),
+                new AvailabilityEndpoint(registry),
+                new ReviewEndpoint(registry, review),
+                new CountyReportEndpoint(registry, reports),
+                new StateReportEndpoint(registry, reports),
+                new ObservationsEndpoint(registry, tokens, Clock.systemUTC()),
+                new ReleasesEndpoint(registry),
+                new ReleaseEndpoint(registry),
+                new LivenessEndpoint(),
+                new ReadinessEndpoint(registry),
+                new OpenApiEndpoint(cache),
+                new ProblemPageEndpoint()));
+        endpoints.addAll(DiscoveryRoutes.of(registry, tokens, Clock.systemUTC()));
+        endpoints.add(new GeographyEndpoint(registry));
+        endpoints.addAll(PageEndpoint.all(cache));
+        return new Router(endpoints);
+    }
+}

@@ -1,0 +1,203 @@
+package org.gapatlas.cli.serve;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CountDownLatch;
+import org.gapatlas.cli.config.Configuration;
+import org.gapatlas.cli.config.Key;
+import org.gapatlas.cli.config.Settings;
+import org.gapatlas.cli.process.PrinterMain;
+import org.gapatlas.cli.process.Terminal;
+import org.gapatlas.cli.release.DemoRelease;
+import org.gapatlas.http.AtlasServer;
+import org.gapatlas.http.RequestLimits;
+import org.gapatlas.http.ServeConfig;
+import org.gapatlas.http.report.RenderTimes;
+import org.gapatlas.http.report.ReportService;
+import org.gapatlas.http.report.ReportSettings;
+import org.gapatlas.http.serving.AnswerCache;
+import org.gapatlas.http.serving.ReleaseRegistry;
+import org.gapatlas.http.serving.ServedRelease;
+import org.gapatlas.pdf.Printer;
+import org.gapatlas.pdf.PrinterProcesses;
+import org.gapatlas.place.Fips;
+import org.gapatlas.release.format.Manifest;
+import org.gapatlas.release.store.ReleaseStore;
+import org.gapatlas.report.Report;
+import org.gapatlas.report.ReportLimits;
+import org.gapatlas.report.ReportRequest;
+import org.gapatlas.review.ReviewConfiguration;
+import org.gapatlas.score.ScoreSettings;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+
+/** Serves the active release of a data folder; a folder without any gets the demonstration release first. */
+@Command(
+        name = "serve",
+        description = "Serve the active release. An empty data folder gets the demonstration release first.",
+        mixinStandardHelpOptions = true,
+        sortOptions = false)
+public final class ServeCommand implements Callable<Integer> {
+    private static final int MAX_PORT = 65_535;
+    private static final int MAX_REQUESTS = 1_000_000;
+    /** The contract promises that 500 counties fit. */
+    private static final int MIN_QUERY_BYTES = 16_384;
+
+    private static final int MAX_QUERY_BYTES = 65_536;
+    private static final int MAX_REPORT_HEAP = 65_536;
+    private static final int MAX_REPORT_SECONDS = 3_600;
+
+    private final Terminal terminal;
+    private final Map<String, String> environment;
+
+    @Option(names = "--port", description = "Port to listen on; 0 for any free one. Default: 8080.")
+    private @Nullable String port;
+
+    @Option(names = "--host", description = "Address to listen on. Default: 127.0.0.1.")
+    private @Nullable String host;
+
+    @Option(names = "--data", paramLabel = "DIR", description = "Folder that holds the releases. Default: data.")
+    private @Nullable String data;
+
+    @Option(names = "--no-limits", description = "Lift the limits on requests from one address.")
+    private boolean noLimits;
+
+    @Option(names = "--config", paramLabel = "FILE", description = "Configuration file; see docs/configuration.md.")
+    private @Nullable Path config;
+
+    public ServeCommand(Terminal terminal, Map<String, String> environment) {
+        this.terminal = terminal;
+        this.environment = environment;
+    }
+
+    @Override
+    public Integer call() throws IOException, InterruptedException {
+        Settings settings = Configuration.settings(options(), environment, config);
+        Path folder = settings.path(Key.DATA);
+        ServeConfig serve = serveConfig(settings);
+        ReviewConfiguration review = Configuration.review(settings);
+        ReportSettings reports = reportSettings(settings);
+        boolean startPrinters = settings.flag(Key.REPORT_START_PRINTERS);
+        List<String> printerCommand =
+                PrinterMain.command(settings.integer(Key.REPORT_HEAP, PrinterMain.LEAST_HEAP_MIB, MAX_REPORT_HEAP));
+        settings.requireValid();
+
+        ServerTuning.apply();
+        ReleaseStore store = new ReleaseStore(folder);
+        DemoRelease.sealIfEmpty(store, serve.eventLoops(), terminal);
+        CountDownLatch told = new CountDownLatch(1);
+        CountDownLatch closed = new CountDownLatch(1);
+        holdProcessUntilClosed(told, closed);
+        try (AnswerCache cache = new AnswerCache(serve.eventLoops());
+                Printer printer = new PrinterProcesses(printerCommand);
+                ReportService reportService = new ReportService(reports, printer);
+                ReleaseRegistry registry = ReleaseRegistry.open(store, cache, Clock.systemUTC(), Routes.PARTS);
+                AtlasServer server = AtlasServer.start(serve, Routes.of(registry, cache, reportService, review))) {
+            terminal.result(announcement(registry.current().atlas().release().manifest(), serve.host(), server.port()));
+            if (startPrinters) {
+                reportService.warmUp(() -> anyReport(registry.current()));
+            }
+            told.await();
+        } finally {
+            closed.countDown();
+        }
+        return 0;
+    }
+
+    /** The line that says where the server is; a script may read the address, which ends it. */
+    static String announcement(Manifest manifest, String host, int port) {
+        return "Gap Atlas serves release " + manifest.releaseId()
+                + (manifest.synthetic() ? " (synthetic: every figure is invented)" : "") + " at http://"
+                + printable(host) + ":" + port + "/";
+    }
+
+    private static Report anyReport(ServedRelease release) {
+        Fips first = release.atlas().release().counties().getFirst().county().fips();
+        return release.reports().assemble(new ReportRequest.CountyScore(first, ScoreSettings.DEFAULT));
+    }
+
+    /** Told to stop, the process waits until the server has let its requests end. */
+    private static void holdProcessUntilClosed(CountDownLatch told, CountDownLatch closed) {
+        Runtime.getRuntime().addShutdownHook(new Thread(() -> {
+            told.countDown();
+            awaitQuietly(closed);
+        }));
+    }
+
+    private Map<Key, String> options() {
+        Map<Key, String> options = new EnumMap<>(Key.class);
+        putIfGiven(options, Key.PORT, port);
+        putIfGiven(options, Key.HOST, host);
+        putIfGiven(options, Key.DATA, data);
+        putIfGiven(options, Key.NO_LIMITS, noLimits ? "true" : null);
+        return options;
+    }
+
+    private static void putIfGiven(Map<Key, String> options, Key key, @Nullable String value) {
+        if (value != null) {
+            options.put(key, value);
+        }
+    }
+
+    private static ServeConfig serveConfig(Settings settings) {
+        int threads = Configuration.threads(settings);
+        RequestLimits limits = new RequestLimits(
+                settings.integer(Key.REQUESTS_PER_MINUTE, 1, MAX_REQUESTS),
+                settings.integer(Key.CANONICAL_REQUESTS_PER_MINUTE, 1, MAX_REQUESTS),
+                settings.integer(Key.CANONICAL_REQUESTS_AT_ONCE, 1, MAX_REQUESTS));
+        return new ServeConfig(
+                WebSettings.host(settings),
+                settings.integer(Key.PORT, 0, MAX_PORT),
+                threads,
+                settings.integer(Key.MAX_QUERY_BYTES, MIN_QUERY_BYTES, MAX_QUERY_BYTES),
+                settings.flag(Key.NO_LIMITS) ? null : limits,
+                ConnectionSettings.limits(settings),
+                settings.integer(Key.TRUSTED_HOPS, 0, WebSettings.MAX_HOPS),
+                WebSettings.allowedOrigins(settings),
+                WebSettings.problemTypeBase(settings),
+                Duration.ofSeconds(settings.integer(Key.SHUTDOWN_GRACE_SECONDS, 0, 3_600)));
+    }
+
+    private static ReportSettings reportSettings(Settings settings) {
+        int threads = settings.integer(Key.REPORT_THREADS, 0, Configuration.MAX_THREADS);
+        return new ReportSettings(
+                threads == 0 ? Math.clamp(Runtime.getRuntime().availableProcessors() / 2, 1, 4) : threads,
+                settings.integer(Key.REPORT_WAITING, 1, 10_000),
+                renderTimes(settings),
+                new ReportLimits(
+                        settings.integer(Key.REPORT_PAGES, 1, 10_000),
+                        settings.integer(Key.REPORT_ITEMS, 1, 1_000_000),
+                        settings.integer(Key.REPORT_BYTES, 1, Integer.MAX_VALUE)),
+                (long) settings.integer(Key.REPORT_CACHE, 0, 65_536) << 20);
+    }
+
+    private static RenderTimes renderTimes(Settings settings) {
+        int late = settings.integer(Key.REPORT_TIME_LIMIT, 1, MAX_REPORT_SECONDS);
+        int most = settings.integer(Key.REPORT_HARD_LIMIT, 1, MAX_REPORT_SECONDS);
+        int cap = settings.integer(Key.REPORT_CLOCK_LIMIT, 1, MAX_REPORT_SECONDS);
+        return new RenderTimes(
+                RenderTimes.PATIENCE,
+                Duration.ofSeconds(late),
+                Duration.ofSeconds(Math.max(late, most)),
+                Duration.ofSeconds(Math.max(late, cap)));
+    }
+
+    private static String printable(String host) {
+        return host.indexOf(':') >= 0 ? "[" + host + "]" : host;
+    }
+
+    private static void awaitQuietly(CountDownLatch latch) {
+        try {
+            latch.await();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+}

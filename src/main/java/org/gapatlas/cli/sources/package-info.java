@@ -1,0 +1,5 @@
+/** The command {@code sources}. */
+@NullMarked
+package org.gapatlas.cli.sources;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,75 @@
+package org.gapatlas.cli.tier1;
+
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.Map;
+import org.gapatlas.cli.config.DataOptions;
+import org.gapatlas.cli.config.Key;
+import org.gapatlas.cli.config.Settings;
+import org.gapatlas.release.Release;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** The surveillance review priority, offline: its models, the batches they fitted, and their approval. */
+@Command(
+        name = "tier1",
+        description = "Surveillance review priority, offline: features, evaluation, fit and approval.",
+        subcommands = {
+            Tier1FeaturesCommand.class,
+            Tier1EvaluateCommand.class,
+            Tier1FitCommand.class,
+            Tier1ListCommand.class,
+            Tier1ApproveCommand.class
+        },
+        mixinStandardHelpOptions = true,
+        synopsisSubcommandLabel = "COMMAND")
+public final class Tier1Command implements Runnable {
+    private final Map<String, String> environment;
+
+    @Spec
+    private CommandSpec spec;
+
+    @Mixin
+    private DataOptions data;
+
+    @SuppressWarnings("NullAway.Init") // picocli sets spec and mixin before anything runs
+    public Tier1Command(Map<String, String> environment) {
+        this.environment = environment;
+    }
+
+    @Override
+    public void run() {
+        throw new ParameterException(spec.commandLine(), "say what to do: features, evaluate, fit, list or approve");
+    }
+
+    /** The data folder that options, environment and file name. */
+    Path folder() {
+        return data.folder();
+    }
+
+    /**
+     * Opens a release of the data folder.
+     *
+     * @param id null for the active one
+     */
+    Release open(@Nullable String id) {
+        return DataOptions.open(data.store(), id);
+    }
+
+    /**
+     * When what a command makes counts as made: {@code SOURCE_DATE_EPOCH}, or now. The file's
+     * {@code release.generated_at} is not asked: it is when a release was built from its inputs, which is another
+     * event.
+     */
+    Instant time() {
+        Settings settings = new Settings(Map.of(), environment, null);
+        Instant time = settings.instant(Key.GENERATED_AT)
+                .orElseGet(() -> Instant.ofEpochSecond(Instant.now().getEpochSecond()));
+        settings.requireValid();
+        return time;
+    }
+}

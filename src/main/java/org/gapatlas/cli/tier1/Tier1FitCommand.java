@@ -1,0 +1,67 @@
+package org.gapatlas.cli.tier1;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.concurrent.Callable;
+import org.gapatlas.cli.process.BuildVersion;
+import org.gapatlas.cli.process.ModelProgressBar;
+import org.gapatlas.cli.process.Terminal;
+import org.gapatlas.cli.process.WrittenFile;
+import org.gapatlas.model.ModelProgress;
+import org.gapatlas.model.evaluation.GatedFit;
+import org.gapatlas.model.review.ReviewModel;
+import org.gapatlas.priority.PriorityBatch;
+import org.gapatlas.release.store.BatchFolder;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParentCommand;
+
+/** Leaves a batch where approvals look for it, if the gate lets it out. */
+@Command(
+        name = "fit",
+        mixinStandardHelpOptions = true,
+        description =
+                "Fit a model to a release, and leave the batch in the data folder for an approval; refused unless the model"
+                        + " beats every simpler ranking on that release. The time of the batch is SOURCE_DATE_EPOCH, or now.")
+public final class Tier1FitCommand implements Callable<Integer> {
+    private final Terminal terminal;
+
+    @ParentCommand
+    private Tier1Command tier1;
+
+    @Mixin
+    private ReleaseChoice release;
+
+    @Mixin
+    private ModelChoice choice;
+
+    @Option(names = "--out", paramLabel = "FILE", description = "Write a copy of the batch here, too.")
+    private @Nullable Path out;
+
+    @SuppressWarnings("NullAway.Init") // picocli sets parent, mixins and required options before anything runs
+    public Tier1FitCommand(Terminal terminal) {
+        this.terminal = terminal;
+    }
+
+    @Override
+    public Integer call() throws IOException {
+        ReviewModel model = choice.model();
+        Instant time = tier1.time();
+        PriorityBatch batch;
+        try (ModelProgressBar progress = new ModelProgressBar(terminal, "Fitting")) {
+            progress.begin(ModelProgress.Step.READ);
+            batch = GatedFit.of(tier1.open(release.id()), model, BuildVersion.get(), time, progress);
+        }
+        if (out != null) {
+            WrittenFile.write(out, batch.toJson(), terminal);
+        }
+        new BatchFolder(tier1.folder()).put(batch);
+        terminal.result(BatchSummary.of(batch));
+        terminal.remark("it waits for an approval; gapatlas tier1 approve --batch " + batch.digest()
+                + " --by NAME --reason TEXT");
+        return 0;
+    }
+}

@@ -1,0 +1,46 @@
+package org.gapatlas.fetch;
+
+import java.time.Duration;
+import java.util.function.LongSupplier;
+
+/** The end of one download's time, and what that leaves for the next wait. */
+final class Deadline {
+    private final FetchLimits limits;
+    private final LongSupplier nanoTime;
+    private final long start;
+
+    /** @param nanoTime as {@link System#nanoTime} */
+    Deadline(FetchLimits limits, LongSupplier nanoTime) {
+        this.limits = limits;
+        this.nanoTime = nanoTime;
+        this.start = nanoTime.getAsLong();
+    }
+
+    /** How long to wait for the next byte; zero once the time is over. */
+    Duration patience() {
+        Duration left = limits.totalTimeout().minusNanos(nanoTime.getAsLong() - start);
+        if (!left.isPositive()) {
+            return Duration.ZERO;
+        }
+        return left.compareTo(limits.stallTimeout()) < 0 ? left : limits.stallTimeout();
+    }
+
+    /** Ends a download whose time is over. */
+    void require(String host) throws FetchFailedException {
+        if (patience().isZero()) {
+            throw exceeded(host);
+        }
+    }
+
+    /** Why waiting ended. */
+    FetchFailedException exceeded(String host) {
+        String what = patience().isZero()
+                ? "The download took more than " + inWords(limits.totalTimeout())
+                : host + " sent nothing for " + inWords(limits.stallTimeout());
+        return new FetchFailedException(what + ". Run the command again; it goes on where it stopped if it can.");
+    }
+
+    static String inWords(Duration duration) {
+        return duration.toMillisPart() == 0 ? duration.toSeconds() + " s" : duration.toMillis() + " ms";
+    }
+}

@@ -1,0 +1,32 @@
+package org.gapatlas.fetch;
+
+import java.time.Duration;
+import org.gapatlas.adapter.PublisherFile;
+
+/**
+ * How far a download may go before it is given up.
+ *
+ * @param maxBytes of one file; by default what an adapter reads at most
+ * @param maxRedirects from one address to the next; by default 5
+ * @param connectTimeout until a connection stands; by default 20 s
+ * @param stallTimeout without any byte, before and during the answer; by default 60 s
+ * @param totalTimeout of one file, redirects included; by default one hour, enough for the largest file at 70 kB/s
+ */
+public record FetchLimits(
+        long maxBytes, int maxRedirects, Duration connectTimeout, Duration stallTimeout, Duration totalTimeout) {
+    public static final FetchLimits DEFAULT = new FetchLimits(
+            PublisherFile.MAX_BYTES, 5, Duration.ofSeconds(20), Duration.ofSeconds(60), Duration.ofHours(1));
+
+    public FetchLimits {
+        if (maxBytes <= 0 || maxRedirects < 0) {
+            throw new IllegalArgumentException("a download needs room: " + maxBytes + " bytes, " + maxRedirects);
+        }
+        if (!connectTimeout.isPositive() || !stallTimeout.isPositive() || !totalTimeout.isPositive()) {
+            throw new IllegalArgumentException("a download needs time");
+        }
+    }
+
+    public FetchLimits withMaxBytes(long bytes) {
+        return new FetchLimits(bytes, maxRedirects, connectTimeout, stallTimeout, totalTimeout);
+    }
+}

@@ -1,0 +1,43 @@
+package org.gapatlas.fetch;
+
+import java.net.URI;
+import java.nio.file.Path;
+import java.util.regex.Pattern;
+import org.gapatlas.provenance.Publication;
+import org.gapatlas.provenance.Sha256;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A file to fetch.
+ *
+ * @param address absolute; {@code https}, or {@code http} on this machine
+ * @param target where it goes; the name needs no quoting in a list, so quotes, backslashes and control characters are
+ *     refused
+ * @param expected its digest, or null if any content will do
+ */
+public record FetchRequest(
+        URI address, Path target, @Nullable Sha256 expected) {
+    private static final Pattern PLAIN_NAME = Pattern.compile("[^\"\\\\\\p{Cntrl}]+");
+
+    public FetchRequest {
+        Path name = target.getFileName();
+        if (name == null || !PLAIN_NAME.matcher(name.toString()).matches()) {
+            throw new IllegalArgumentException("\"" + target + "\" has no plain file name");
+        }
+    }
+
+    /** The publisher's file, to go into a folder under the publisher's name for it. */
+    public static FetchRequest of(Publication publication, Path folder, @Nullable Sha256 expected) {
+        return new FetchRequest(publication.download(), folder.resolve(publication.fileName()), expected);
+    }
+
+    /** The target's name without its folder. */
+    public String fileName() {
+        return target.toAbsolutePath().getFileName().toString();
+    }
+
+    /** The target's folder. */
+    public Path folder() {
+        return target.resolveSibling("").toAbsolutePath();
+    }
+}

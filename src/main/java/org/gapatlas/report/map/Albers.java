@@ -1,0 +1,55 @@
+package org.gapatlas.report.map;
+
+/**
+ * Albers' equal-area conic projection of a sphere of radius 1; formulas of Snyder, "Map Projections: A Working Manual"
+ * (USGS Professional Paper 1395), pages 100 and 101. Good enough to draw by, and for nothing else.
+ *
+ * <p>{@link StrictMath} and not {@link Math}, whose last digit may differ between machines.
+ */
+final class Albers {
+    private final double meridian;
+    private final double n;
+    private final double c;
+    private final double rho0;
+
+    /**
+     * All in degrees.
+     *
+     * @param meridian that stands upright
+     * @param latitude of the origin
+     * @param south the lower standard parallel
+     * @param north the upper one, not the southern one mirrored
+     */
+    Albers(double meridian, double latitude, double south, double north) {
+        double sinSouth = StrictMath.sin(StrictMath.toRadians(south));
+        double cosSouth = StrictMath.cos(StrictMath.toRadians(south));
+        this.meridian = meridian;
+        this.n = (sinSouth + StrictMath.sin(StrictMath.toRadians(north))) / 2;
+        this.c = cosSouth * cosSouth + 2 * n * sinSouth;
+        this.rho0 = rho(latitude);
+    }
+
+    /** For a stretch of latitudes: standard parallels at a sixth from either end. */
+    static Albers between(double meridian, double south, double north) {
+        double sixth = (north - south) / 6;
+        return new Albers(meridian, (south + north) / 2, south + sixth, north - sixth);
+    }
+
+    private double rho(double latitude) {
+        return StrictMath.sqrt(Math.max(0, c - 2 * n * StrictMath.sin(StrictMath.toRadians(latitude)))) / n;
+    }
+
+    private double theta(double longitude) {
+        return n * StrictMath.toRadians(longitude - meridian);
+    }
+
+    /** Eastward. */
+    double x(double longitude, double latitude) {
+        return rho(latitude) * StrictMath.sin(theta(longitude));
+    }
+
+    /** Northward. */
+    double y(double longitude, double latitude) {
+        return rho0 - rho(latitude) * StrictMath.cos(theta(longitude));
+    }
+}

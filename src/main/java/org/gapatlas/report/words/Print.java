@@ -1,0 +1,75 @@
+package org.gapatlas.report.words;
+
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+import java.util.Locale;
+import java.util.Objects;
+import org.gapatlas.observation.Measure;
+import org.gapatlas.observation.PublishedValue;
+
+/** Figures as they are printed for people: thousands apart, no exponent, no rounding that was not done before. */
+public final class Print {
+    private Print() {}
+
+    /** A whole number with its thousands apart: 1,525,465. */
+    public static String whole(long number) {
+        return String.format(Locale.ROOT, "%,d", number);
+    }
+
+    /** A number with all the digits that it has and no others. */
+    public static String number(Number number) {
+        return number instanceof Double d ? decimal(d) : whole(number.longValue());
+    }
+
+    /** A number for machines: no thousands, no exponent. */
+    public static String plain(Number number) {
+        return number instanceof Double d ? decimal(d) : Long.toString(number.longValue());
+    }
+
+    private static String decimal(double number) {
+        return BigDecimal.valueOf(number).toPlainString();
+    }
+
+    /** One decimal, for scores and their parts, which have no more. */
+    public static String tenths(double figure) {
+        return String.format(Locale.ROOT, "%.1f", figure);
+    }
+
+    /** A share of 0..1 in percent with one decimal, without the sign; none and all are said of none and all alone. */
+    public static String percent(double share) {
+        String tenths = BigDecimal.valueOf(share)
+                .movePointRight(2)
+                .setScale(1, RoundingMode.HALF_EVEN)
+                .toPlainString();
+        if (share > 0 && tenths.equals("0.0")) {
+            return "under 0.1";
+        }
+        return share < 1 && tenths.equals("100.0") ? "over 99.9" : tenths;
+    }
+
+    /** Whether a text may be printed as a link: an address of the web and nothing else. */
+    public static boolean isWebAddress(String text) {
+        return text.startsWith("https://") || text.startsWith("http://");
+    }
+
+    /** A value without a unit, or the words that stand in its place. */
+    public static String value(PublishedValue value) {
+        return switch (value.printed()) {
+            case null -> StateWords.inPlaceOfAFigure(value.state());
+            case Number number -> number(number);
+            case Object word -> word.toString();
+        };
+    }
+
+    /** A value with its unit, or the words that stand in its place. */
+    static String value(Measure measure, PublishedValue value) {
+        return switch (value.printed()) {
+            case null -> StateWords.inPlaceOfAFigure(value.state());
+            case Number number ->
+                number(number)
+                        + Objects.requireNonNullElse(
+                                measure.definition().value().printedUnit(), "");
+            case Object word -> measure.definition().value().printedWord(word.toString());
+        };
+    }
+}

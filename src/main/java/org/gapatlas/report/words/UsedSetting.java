@@ -1,0 +1,38 @@
+package org.gapatlas.report.words;
+
+import java.util.List;
+import org.gapatlas.score.ScoreSettings;
+import org.gapatlas.score.SettingRange;
+
+/** A score setting as it was used, with what it means and which values it may take. */
+public record UsedSetting(SettingRange range, int value, String label, String meaning) {
+    public static List<UsedSetting> of(ScoreSettings settings) {
+        return List.of(
+                new UsedSetting(
+                        ScoreSettings.ECOLOGICAL_SHARE,
+                        settings.ecologicalShare(),
+                        "Ecological share, percent",
+                        "How much of the signal ecology carries; the community context carries the rest."),
+                new UsedSetting(
+                        ScoreSettings.LOW_INCIDENCE_BREAKPOINT,
+                        settings.lowIncidenceBreakpoint(),
+                        "Low-incidence breakpoint, cases per 100,000",
+                        "At this published rate and above, the human record counts as no gap at all."),
+                new UsedSetting(
+                        ScoreSettings.MISSING_HUMAN_WEAKNESS,
+                        settings.missingHumanWeakness(),
+                        "Weakness assumed without a record",
+                        "Stands in for human weakness where no rate can be formed: a judgement, not a measurement."));
+    }
+
+    /** Its word on the wire. */
+    public String item() {
+        return range.literal();
+    }
+
+    /** Such as "40 to 85 in steps of 5; usual 65". */
+    public String choices() {
+        return range.minimum() + " to " + range.maximum() + " in steps of " + range.step() + "; usual "
+                + range.standard();
+    }
+}

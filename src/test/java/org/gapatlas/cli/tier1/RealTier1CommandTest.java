@@ -1,0 +1,91 @@
+package org.gapatlas.cli.tier1;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.gapatlas.RealData;
+import org.gapatlas.cli.CommandRun;
+import org.gapatlas.http.RunningAtlas;
+import org.gapatlas.release.store.ReleaseStore;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import tools.jackson.databind.JsonNode;
+
+/** From the publishers' own files to an approved batch that is served, as an operator goes. */
+@Tag("real-data")
+class RealTier1CommandTest {
+    @TempDir
+    private Path folder;
+
+    private static String source(String name, String adapter, String file) {
+        return "[sources." + name + "]\nadapter = \"" + adapter + "\"\nfile = \"" + RealData.file(file) + "\"\n";
+    }
+
+    private CommandRun run(String... arguments) {
+        List<String> all = new ArrayList<>(List.of(arguments));
+        all.addAll(List.of("--config", folder.resolve("atlas.toml").toString()));
+        CommandRun run = CommandRun.in(Map.of("SOURCE_DATE_EPOCH", "1769817600"), all.toArray(String[]::new));
+        assertThat(run.code()).as(run.remark()).isZero();
+        return run;
+    }
+
+    @Test
+    void aBatchIsFittedApprovedProvedAndServed() throws IOException {
+        Files.writeString(
+                folder.resolve("atlas.toml"),
+                "data = \"data\"\n[release]\nid = \"real-2023\"\n"
+                        + source(
+                                "county_names",
+                                "census-gazetteer-2024",
+                                "census-gazetteer-2024/2024_Gaz_counties_national.txt")
+                        + source(
+                                "county_boundary",
+                                "census-cb-county-2024",
+                                "census-cb-county-2024/cb_2024_us_county_5m.zip")
+                        + source(
+                                "county_adjacency",
+                                "census-county-adjacency-2023",
+                                "census-county-adjacency/county_adjacency2023.txt")
+                        + source(
+                                "human",
+                                "cdc-lyme-county-dashboard",
+                                "cdc-lyme-county-dashboard/LD_Case_Counts_by_County_2023_updated.csv")
+                        + source("context_svi", "atsdr-svi-2022", "atsdr-svi-2022/SVI_2022_US_county.csv")
+                        + source(
+                                "context_rucc",
+                                "usda-ers-rucc-2023",
+                                "usda-ers-rucc-2023/Ruralurbancontinuumcodes2023.csv"));
+        run("release", "build");
+        run("release", "activate", "real-2023");
+
+        String waits = run("tier1", "fit").result();
+        assertThat(waits)
+                .contains("  tier1-expected-signal-v2 on real-2023  2026-01-31T00:00:00Z  ")
+                .endsWith("  HIGH 311, MEDIUM 622, LOW 2176, NOT_ESTIMABLE 35");
+        assertThat(run("tier1", "list").result()).isEqualTo(waits);
+
+        String digest = waits.substring(0, 64);
+        run("tier1", "approve", "--batch", digest, "--by", "A. Reviewer", "--reason", "Read.", "--id", "real-approved");
+        assertThat(run("release", "verify", "real-approved").result()).isEqualTo("real-approved is sound");
+        run("release", "activate", "real-approved");
+
+        ReleaseStore store = new ReleaseStore(folder.resolve("data"));
+        try (RunningAtlas atlas = RunningAtlas.start(store, RunningAtlas.unlimited())) {
+            JsonNode scored =
+                    atlas.get("/v1/counties/36103/tier1-surveillance-priority").json();
+            assertThat(scored.path("priority_tier").asString()).isEqualTo("LOW");
+            assertThat(scored.path("release_id").asString()).isEqualTo("real-2023");
+            assertThat(scored.path("synthetic").asBoolean()).isFalse();
+            JsonNode alaska = atlas.get("/v1/counties/02013/tier1-surveillance-priority/availability")
+                    .json();
+            assertThat(alaska.at("/data/evidence_sufficiency").asString()).isEqualTo("NOT_ESTIMABLE");
+            assertThat(alaska.path("geography_release_id").asString()).isEqualTo("real-approved");
+        }
+    }
+}

@@ -1,0 +1,233 @@
+package org.gapatlas.cli.tier1;
+
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.gapatlas.SmallAtlas;
+import org.gapatlas.cli.CommandRun;
+import org.gapatlas.cli.process.ExitCode;
+import org.gapatlas.cli.process.Terminal;
+import org.gapatlas.cli.release.DemoRelease;
+import org.gapatlas.http.RunningAtlas;
+import org.gapatlas.place.Fips;
+import org.gapatlas.priority.ApprovedBatch;
+import org.gapatlas.priority.CountyPriority;
+import org.gapatlas.priority.PriorityBatch;
+import org.gapatlas.provenance.Sha256;
+import org.gapatlas.release.format.ReleaseId;
+import org.gapatlas.release.store.BatchFolder;
+import org.gapatlas.release.store.ReleaseStore;
+import org.junit.jupiter.api.Order;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/** From a release to a published batch by command: on the demonstration, and on releases that models must refuse. */
+@Order(1) // by far the longest: the others run beside it
+class Tier1CommandTest {
+    private static final String HISTORY = "cdc-lyme-county-dashboard-history";
+
+    /** Three counties in a row, so that each has a neighbour and the ends a second ring. */
+    private static final String CHAIN = """
+            County Name|County GEOID|Neighbor Name|Neighbor GEOID
+            a|01001|b|01003
+            b|01003|a|01001
+            b|01003|c|36103
+            c|36103|b|01003
+            """;
+
+    private static final ReleaseId DEMO = new ReleaseId("demo-2023-1");
+    private static final String NOON = "2026-02-12T12:00:00Z";
+
+    @TempDir
+    private Path folder;
+
+    private CommandRun run(Path data, String... arguments) {
+        return CommandRun.in(
+                Map.of("SOURCE_DATE_EPOCH", "1770897600"),
+                Stream.concat(
+                                Stream.of("tier1"),
+                                Stream.concat(Stream.of(arguments), Stream.of("--data", data.toString())))
+                        .toArray(String[]::new));
+    }
+
+    private Path small(String history) {
+        Path data = folder.resolve("data");
+        ReleaseStore store = new ReleaseStore(data);
+        SmallAtlas files = SmallAtlas.write(folder.resolve("files"));
+        files.put("census-county-adjacency-2023", "adjacency.txt", CHAIN, UTF_8);
+        if (!history.isEmpty()) {
+            files.put(HISTORY, "history.csv", history, ISO_8859_1);
+        }
+        files.build(store, SmallAtlas.ID);
+        store.activate(SmallAtlas.ID);
+        return data;
+    }
+
+    private void assertRefused(Path data, String words) {
+        Path out = folder.resolve("out");
+        for (String command : List.of("fit", "evaluate")) {
+            CommandRun run = run(data, command, "--out", out.toString());
+            assertThat(run.code()).isEqualTo(ExitCode.FAILED.number());
+            assertThat(run.remark()).contains(words).doesNotContain("Exception");
+            assertThat(run.results()).isEmpty();
+            assertThat(out).doesNotExist();
+        }
+        assertThat(new BatchFolder(data).list()).isEmpty();
+    }
+
+    private static String history(int from, String cells) {
+        StringBuilder text = new StringBuilder("Ctyname,stname,ststatus,stcode,ctycode");
+        for (int year = from; year <= 2023; year++) {
+            text.append(",Cases").append(year);
+        }
+        text.append("\nAutauga County,Alabama,Low Incidence,1,1").append(cells);
+        text.append("\nBaldwin County,Alabama,Low Incidence,1,3").append(cells);
+        text.append("\nSuffolk County,New York,High Incidenc,36,103").append(cells);
+        return text.append('\n').toString();
+    }
+
+    @Test
+    void aReleaseWithoutHistoryIsRefused() {
+        assertRefused(
+                small(""), "release small-1 holds no case history; build it with a file in [sources.human_history]");
+    }
+
+    @Test
+    void aTargetOfOneKindIsRefused() {
+        assertRefused(small(history(2013, ",7".repeat(11))), "there is nothing to tell apart");
+    }
+
+    @Test
+    void aHistoryTooShortForTheTrialIsRefused() {
+        assertRefused(small(history(2020, ",7".repeat(4))), "the case history begins in 2020");
+    }
+
+    @Test
+    void anUnknownModelAndAnUnknownReleaseAreRefused() {
+        Path data = folder.resolve("data");
+        CommandRun model = run(data, "fit", "--model", "tier1-best-v9");
+        CommandRun release = run(data, "fit", "--release", "nowhere");
+
+        assertThat(model.code()).isEqualTo(ExitCode.USAGE.number());
+        assertThat(model.remark()).contains("tier1-expected-signal-v2 or tier1-statistical-reference-v1");
+        assertThat(release.code()).isEqualTo(ExitCode.FAILED.number());
+        assertThat(release.remark()).contains("there is no release nowhere");
+    }
+
+    @Test
+    void aCommandWithoutASubcommandSaysWhichThereAre() {
+        assertThat(CommandRun.of("tier1").remark()).contains("features, evaluate, fit, list or approve");
+    }
+
+    /** One long way, since the demonstration takes seconds to build and to fit. */
+    @Tag("slow")
+    @Test
+    void theDemonstrationIsEvaluatedFittedApprovedProvedAndServed() throws IOException {
+        Path data = folder.resolve("demo");
+        ReleaseStore store = SealedDemonstration.in(data);
+        assertThat(CommandRun.of("release", "verify", "demo-2023-1-evidence", "--data", data.toString())
+                        .code())
+                .isZero();
+        assertAFirstStartServesWhatWasBuilt(store);
+        assertTheDemonstrationCarriesASyntheticBatch(store);
+
+        Path card = folder.resolve("card");
+        CommandRun evaluated = run(data, "evaluate", "--out", card.toString());
+        assertThat(evaluated.code()).as(evaluated.remark()).isZero();
+        assertThat(evaluated.remark()).contains("The model may be published.").contains("population-only");
+        assertThat(Files.readString(card.resolve("model-card.html"))).contains("SYNTHETIC");
+
+        Path copy = folder.resolve("copy.json");
+        CommandRun fitted = run(data, "fit", "--out", copy.toString());
+        assertThat(fitted.code()).as(fitted.remark()).isZero();
+        Sha256 digest = Sha256.of(copy);
+        assertThat(fitted.results().getLast())
+                .startsWith(digest + "  tier1-expected-signal-v2 on demo-2023-1  " + NOON + "  HIGH ")
+                .endsWith("  synthetic");
+        assertThat(run(data, "fit").results()).containsExactly(fitted.results().getLast());
+        assertThat(run(data, "list").results())
+                .hasSize(2)
+                .first()
+                .isEqualTo(fitted.results().getLast());
+
+        CommandRun approved =
+                run(data, "approve", "--batch", digest.hex(), "--by", "A. Reviewer", "--reason", "Read.", "--activate");
+        assertThat(approved.code()).as(approved.remark()).isZero();
+        String id = "demo-2023-1-tier1-" + digest.hex().substring(0, 8);
+        assertThat(CommandRun.of("release", "verify", id, "--data", data.toString())
+                        .result())
+                .isEqualTo(id + " is sound");
+        assertThat(run(data, "list").results()).hasSize(3);
+        assertBothRoutesAnswer(store, new BatchFolder(data).read(digest), id);
+
+        CommandRun reference = run(data, "fit", "--model", "tier1-statistical-reference-v1");
+        assertThat(reference.code()).isEqualTo(ExitCode.FAILED.number());
+        assertThat(reference.remark()).contains("must not be published");
+        assertThat(new BatchFolder(data).list()).containsExactly(digest);
+
+        Path features = folder.resolve("features.csv");
+        assertThat(run(data, "features", "--out", features.toString()).code()).isZero();
+        assertThat(Files.readAllLines(features)).hasSize(3_145);
+        assertThat(JsonMapper.shared()
+                        .readTree(Files.readAllBytes(folder.resolve("features.csv.dictionary.json")))
+                        .size())
+                .isEqualTo(JsonMapper.shared()
+                        .readTree(Files.readAllBytes(card.resolve("model-card.json")))
+                        .path("features")
+                        .size());
+    }
+
+    private static void assertAFirstStartServesWhatWasBuilt(ReleaseStore store) throws IOException {
+        ByteArrayOutputStream remarks = new ByteArrayOutputStream();
+        PrintStream stream = new PrintStream(remarks, true, UTF_8);
+        DemoRelease.sealIfEmpty(store, 1, new Terminal(stream, stream, false));
+        assertThat(store.findCurrent()).hasValue(DEMO);
+        assertThat(remarks.toString(UTF_8)).isEmpty();
+    }
+
+    private static void assertTheDemonstrationCarriesASyntheticBatch(ReleaseStore store) {
+        assertThat(store.readManifest(DEMO).parentReleaseId()).isEqualTo("demo-2023-1-evidence");
+        ApprovedBatch approved = store.open(DEMO).readPriority().orElseThrow();
+        assertThat(approved.batch().evidence().synthetic()).isTrue();
+        assertThat(approved.approval().reason()).startsWith("Synthetic: every figure is invented");
+        assertThat(approved.batch().counties())
+                .hasSize(3_144)
+                .filteredOn(c -> List.of("02", "15").contains(c.fips().stateCode()))
+                .hasSize(35)
+                .allMatch(CountyPriority.NotEstimable.class::isInstance);
+    }
+
+    private static void assertBothRoutesAnswer(ReleaseStore store, PriorityBatch batch, String id) {
+        try (RunningAtlas atlas = RunningAtlas.start(store, RunningAtlas.unlimited())) {
+            for (CountyPriority county : List.of(
+                    batch.counties().getFirst(),
+                    batch.find(new Fips("36103")).orElseThrow(),
+                    batch.find(new Fips("02016")).orElseThrow())) {
+                String route = "/v1/counties/" + county.fips() + "/tier1-surveillance-priority";
+                JsonNode result = atlas.get(route).json();
+                assertThat(result.path("evidence_sufficiency").asString())
+                        .isEqualTo(county.sufficiency().name());
+                assertThat(result.path("prediction_batch_version").asString()).isEqualTo(batch.version());
+                assertThat(result.path("synthetic").asBoolean()).isTrue();
+                JsonNode availability = atlas.get(route + "/availability").json();
+                assertThat(availability.path("status").asString()).isEqualTo("AVAILABLE");
+                assertThat(availability.path("geography_release_id").asString()).isEqualTo(id);
+                assertThat(availability.path("data")).isEqualTo(result);
+                assertThat(atlas.get(result.path("limitation_ref").asString()).text())
+                        .contains("What it does not say");
+            }
+        }
+    }
+}
