@@ -1,5 +1,7 @@
 package org.gapatlas;
 
+import org.gapatlas.observation.MeasureDefinition;
+import java.util.List;
 import org.gapatlas.catalog.MeasureCatalog;
 import org.gapatlas.observation.Measure;
 import org.gapatlas.observation.MeasureKey;
@@ -10,6 +12,13 @@ import org.gapatlas.observation.SurveillanceEdition;
 public final class GovernedMeasures {
     public static final SurveillanceEdition EDITION = MeasureCatalog.bundled().unstatedEdition();
     public static final Measures ALL = MeasureCatalog.bundled().measures(EDITION);
+
+    /** The definitions of some measures, whatever else the catalogue has. */
+    public static List<MeasureDefinition> definitions(MeasureKey... keys) {
+        return MeasureCatalog.bundled().measures().stream()
+                .filter(m -> List.of(keys).contains(m.key()))
+                .toList();
+    }
 
     private GovernedMeasures() {}
 

@@ -1,5 +1,8 @@
 package org.gapatlas;
 
+import org.gapatlas.provenance.SourceKey;
+import org.gapatlas.catalog.MeasureCatalog;
+import java.util.stream.Stream;
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
@@ -74,7 +77,7 @@ public final class SmallAtlas {
         atlas.put("cdc-lyme-public-use", "human.csv", HUMAN, UTF_8);
         atlas.put("cdc-arbonet-ixodes-2025", "ticks.xlsx", ticks());
         atlas.put("cdc-arbonet-ixodes-pathogens-2025", "pathogens.xlsx", pathogens());
-        atlas.put("atsdr-svi-2022", "svi.csv", SVI, UTF_8);
+        atlas.put("atsdr-svi-2022", "svi.csv", vulnerability(), UTF_8);
         atlas.put("usda-ers-rucc-2023", "rucc.csv", rucc(), ISO_8859_1);
         return atlas;
     }
@@ -274,6 +277,26 @@ public final class SmallAtlas {
             text.append(county[0] + "," + county[1] + "," + county[2] + ",RUCC_2023," + (code++ % 9 + 1) + "\n");
         }
         return text.append("60010,AS,Eastern District,RUCC_2023,3\n").toString();
+    }
+
+    /** The columns below, and one for each other rank that a definition reads from the index. */
+    private static String vulnerability() {
+        List<String> lines = SVI.lines().toList();
+        List<String> others = MeasureCatalog.bundled().measures().stream()
+                .filter(m -> m.source().part() == SourceKey.CONTEXT_SVI)
+                .flatMap(m -> Stream.ofNullable(m.source().column()))
+                .filter(column -> !List.of(lines.getFirst().split(",", -1)).contains(column))
+                .toList();
+        StringBuilder text = new StringBuilder();
+        for (int row = 0; row < lines.size(); row++) {
+            int last = lines.get(row).lastIndexOf(',');
+            text.append(lines.get(row), 0, last);
+            for (int i = 0; i < others.size(); i++) {
+                text.append(row == 0 ? "," + others.get(i) : ",0." + (i + 1) + row % 10 + 5);
+            }
+            text.append(lines.get(row).substring(last)).append('\n');
+        }
+        return text.toString();
     }
 
     private static final String HUMAN = """

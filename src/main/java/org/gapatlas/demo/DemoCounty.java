@@ -80,6 +80,12 @@ final class DemoCounty {
         return uninsuredRank;
     }
 
+    /** An invented rank that follows from the county and the name of a column; a fraction in 0..1. */
+    double rank(String column) {
+        long seed = SEED * 41 + Integer.parseInt(county.fips().code());
+        return tenThousandths(new Random(seed * 1_000 + column.hashCode()).nextDouble());
+    }
+
     /** Percent, one decimal. */
     double uninsuredPercent() {
         return Math.round((3 + 20 * uninsuredRank) * 10) / 10.0;

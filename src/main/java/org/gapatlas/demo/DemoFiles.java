@@ -1,5 +1,8 @@
 package org.gapatlas.demo;
 
+import java.util.stream.Stream;
+import org.gapatlas.provenance.SourceKey;
+import org.gapatlas.catalog.MeasureCatalog;
 import java.util.List;
 import java.util.Locale;
 import java.util.SortedMap;
@@ -120,12 +123,15 @@ final class DemoFiles {
 
     /** SVI: the columns that are read, of the publisher's 158. */
     static String vulnerability(List<DemoCounty> counties) {
-        StringBuilder text =
-                new StringBuilder("ST_ABBR,STCNTY,COUNTY,FIPS,E_TOTPOP,EP_UNINSUR,EPL_UNINSUR,RPL_THEMES\n");
+        String header = "ST_ABBR,STCNTY,COUNTY,FIPS,E_TOTPOP,EP_UNINSUR,EPL_UNINSUR,RPL_THEMES";
+        List<String> others = otherRanks(List.of(header.split(",", -1)));
+        StringBuilder text = new StringBuilder(header);
+        others.forEach(column -> text.append(',').append(column));
+        text.append('\n');
         for (DemoCounty demo : counties) {
             text.append(String.format(
                     Locale.ROOT,
-                    "%s,%s,%s,%s,%d,%.1f,%.4f,%.4f\n",
+                    "%s,%s,%s,%s,%d,%.1f,%.4f,%.4f",
                     demo.county().state(),
                     demo.county().fips(),
                     demo.county().name(),
@@ -134,8 +140,19 @@ final class DemoFiles {
                     demo.uninsuredPercent(),
                     demo.uninsuredRank(),
                     demo.vulnerability()));
+            others.forEach(column -> text.append(String.format(Locale.ROOT, ",%.4f", demo.rank(column))));
+            text.append('\n');
         }
         return text.toString();
+    }
+
+    /** The columns that definitions name beyond those of a county's own figures; all of them are ranks. */
+    private static List<String> otherRanks(List<String> own) {
+        return MeasureCatalog.bundled().measures().stream()
+                .filter(m -> m.source().part() == SourceKey.CONTEXT_SVI)
+                .flatMap(m -> Stream.ofNullable(m.source().column()))
+                .filter(column -> !own.contains(column))
+                .toList();
     }
 
     /** RUCC: the long form. */

@@ -1,5 +1,6 @@
 package org.gapatlas.ingest;
 
+import org.gapatlas.catalog.MeasureCatalog;
 import java.util.List;
 import java.util.Optional;
 import org.gapatlas.adapter.CountyNameRow;
@@ -27,7 +28,7 @@ public final class AdapterCatalog {
     static final LymeDashboardHistoryAdapter LYME_HISTORY = new LymeDashboardHistoryAdapter();
     static final IxodesAdapter IXODES = new IxodesAdapter();
     static final IxodesPathogenAdapter PATHOGENS = new IxodesPathogenAdapter();
-    static final SviAdapter SVI = new SviAdapter();
+    static final SviAdapter SVI = new SviAdapter(MeasureCatalog.bundled().measures());
     static final RuccAdapter RUCC = new RuccAdapter();
     static final PopestAdapter POPULATION = new PopestAdapter();
     static final BoundaryAdapter BOUNDARY = new BoundaryAdapter();

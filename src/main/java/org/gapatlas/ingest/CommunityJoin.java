@@ -1,5 +1,10 @@
 package org.gapatlas.ingest;
 
+import org.gapatlas.provenance.SourceKey;
+import org.gapatlas.observation.MeasureDefinition;
+import org.gapatlas.catalog.MeasureCatalog;
+import java.util.Objects;
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.gapatlas.adapter.IssueKind;
@@ -47,11 +52,9 @@ final class CommunityJoin {
     /** Adds what the files say of a county to its values. */
     void add(Fips fips, Map<MeasureKey, PublishedValue> values) {
         SviRow row = svi.get(fips);
-        PublishedValue noRow = absent(inputs.svi());
-        values.put(MeasureKey.POPULATION, row == null ? noRow : row.population());
-        values.put(MeasureKey.SVI_PERCENTILE, row == null ? noRow : row.vulnerability());
-        values.put(MeasureKey.UNINSURED_PERCENTILE, row == null ? noRow : row.uninsuredRank());
-        values.put(MeasureKey.UNINSURED_PERCENT, row == null ? noRow : row.uninsured());
+        for (MeasureKey measure : ofIndex()) {
+            values.put(measure, row == null ? absent(inputs.svi()) : Objects.requireNonNull(row.values().get(measure)));
+        }
         Integer estimate = estimates.get(fips);
         values.put(
                 MeasureKey.POPULATION_ESTIMATE,
@@ -60,6 +63,14 @@ final class CommunityJoin {
         values.put(
                 MeasureKey.RURAL_URBAN_CODE,
                 code == null ? absent(inputs.rucc()) : PublishedValue.ofNumber(code.value()));
+    }
+
+    /** The measures that the vulnerability index is read for. */
+    private static List<MeasureKey> ofIndex() {
+        return MeasureCatalog.bundled().measures().stream()
+                .filter(m -> m.source().part() == SourceKey.CONTEXT_SVI)
+                .map(MeasureDefinition::key)
+                .toList();
     }
 
     /** What a county without a row has. */
@@ -73,10 +84,7 @@ final class CommunityJoin {
             Fips fips = located.row().county().fips();
             if (account.admits(vintage, fips, located.number())) {
                 svi.put(fips, located.row());
-                lineage.add(MeasureKey.POPULATION, fips, account, located.number());
-                lineage.add(MeasureKey.SVI_PERCENTILE, fips, account, located.number());
-                lineage.add(MeasureKey.UNINSURED_PERCENTILE, fips, account, located.number());
-                lineage.add(MeasureKey.UNINSURED_PERCENT, fips, account, located.number());
+                ofIndex().forEach(measure -> lineage.add(measure, fips, account, located.number()));
             }
         }
         noteUnlisted(svi, account);

@@ -1,5 +1,7 @@
 package org.gapatlas.adapter;
 
+import org.gapatlas.observation.MeasureKey;
+import org.gapatlas.GovernedMeasures;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
@@ -42,7 +44,7 @@ class CountyFilesAgreeTest {
 
     @Test
     void vulnerability() throws IOException {
-        assertOfTheVintage(counties(new SviAdapter(), SVI, r -> r.county().fips()));
+        assertOfTheVintage(counties(new SviAdapter(GovernedMeasures.definitions(MeasureKey.POPULATION, MeasureKey.SVI_PERCENTILE, MeasureKey.UNINSURED_PERCENTILE, MeasureKey.UNINSURED_PERCENT)), SVI, r -> r.county().fips()));
     }
 
     @Test

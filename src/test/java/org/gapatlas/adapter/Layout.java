@@ -1,5 +1,7 @@
 package org.gapatlas.adapter;
 
+import org.gapatlas.observation.MeasureKey;
+import org.gapatlas.GovernedMeasures;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import org.gapatlas.adapter.adjacency.AdjacencyAdapter;
@@ -16,7 +18,7 @@ import org.gapatlas.adapter.svi.SviNamesAdapter;
 enum Layout {
     LYME_PUBLIC(new LymePublicAdapter(), "lymepublic/small.csv", ',', StandardCharsets.UTF_8),
     LYME_DASHBOARD(new LymeDashboardAdapter(), "lymedashboard/small.csv", ',', StandardCharsets.ISO_8859_1),
-    SVI(new SviAdapter(), "svi/small.csv", ',', StandardCharsets.UTF_8),
+    SVI(new SviAdapter(GovernedMeasures.definitions(MeasureKey.POPULATION, MeasureKey.SVI_PERCENTILE, MeasureKey.UNINSURED_PERCENTILE, MeasureKey.UNINSURED_PERCENT)), "svi/small.csv", ',', StandardCharsets.UTF_8),
     SVI_NAMES(new SviNamesAdapter(), "svi/small.csv", ',', StandardCharsets.UTF_8),
     GAZETTEER_2024(new GazetteerAdapter(), "gazetteer/2024.txt", '\t', StandardCharsets.UTF_8),
     GAZETTEER_2025(new GazetteerAdapter(), "gazetteer/2025.txt", '|', StandardCharsets.UTF_8),

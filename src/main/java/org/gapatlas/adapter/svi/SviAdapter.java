@@ -1,8 +1,15 @@
 package org.gapatlas.adapter.svi;
 
+import org.gapatlas.observation.ValueKind;
+import org.gapatlas.observation.MeasureKey;
+import org.gapatlas.observation.MeasureDefinition;
+import java.util.TreeMap;
+import java.util.SortedMap;
+import java.util.Objects;
+import java.util.ArrayList;
+import java.util.List;
 import java.net.URI;
 import java.util.Set;
-import java.util.function.Function;
 import org.gapatlas.adapter.BadFileException;
 import org.gapatlas.adapter.CellReader;
 import org.gapatlas.adapter.CountyReader;
@@ -21,7 +28,10 @@ import org.gapatlas.provenance.Publication;
 import org.gapatlas.provenance.SourceKey;
 import org.jspecify.annotations.Nullable;
 
-/** Reads the four figures of the county file that Gap Atlas uses, of its 158 columns. */
+/**
+ * Reads the county file: of its 158 columns, those that definitions of measures name. One more column is one more
+ * definition.
+ */
 public final class SviAdapter implements PublisherAdapter<SviRow> {
     private static final Publication PUBLICATION = new Publication(
             "atsdr-svi-2022",
@@ -39,6 +49,15 @@ public final class SviAdapter implements PublisherAdapter<SviRow> {
                     + " Community Survey, 2018-2022, and carry sampling error.",
             Publication.Coverage.years(2018, 2022));
 
+    private final List<MeasureDefinition> measures;
+
+    /** @param definitions those of all measures; the ones that are read from this part of a release say which columns */
+    public SviAdapter(List<MeasureDefinition> definitions) {
+        this.measures = definitions.stream()
+                .filter(m -> m.source().part() == SourceKey.CONTEXT_SVI)
+                .toList();
+    }
+
     @Override
     public Publication publication() {
         return PUBLICATION;
@@ -47,7 +66,7 @@ public final class SviAdapter implements PublisherAdapter<SviRow> {
     @Override
     public Reading<SviRow> read(PublisherFile file) {
         try {
-            return new Walk(SviTable.parse(file), new ReadingBuilder<>(file)).run();
+            return new Walk(measures, SviTable.parse(file), new ReadingBuilder<>(file)).run();
         } catch (BadFileException e) {
             return Reading.failed(e.issue());
         }
@@ -61,21 +80,22 @@ public final class SviAdapter implements PublisherAdapter<SviRow> {
         private final ReadingBuilder<SviRow> reading;
         private final CellReader cells;
         private final CountyReader counties;
-        private final Column population;
-        private final Column vulnerability;
-        private final Column uninsuredRank;
-        private final Column uninsured;
+        private final List<Figure> figures = new ArrayList<>();
 
-        Walk(DelimitedTable table, ReadingBuilder<SviRow> reading) throws BadFileException {
+        Walk(List<MeasureDefinition> measures, DelimitedTable table, ReadingBuilder<SviRow> reading)
+                throws BadFileException {
             this.table = table;
             this.reading = reading;
             this.cells = new CellReader(reading);
             this.counties = SviTable.counties(table, reading);
-            this.population = table.column("E_TOTPOP");
-            this.vulnerability = table.column("RPL_THEMES");
-            this.uninsuredRank = table.column("EPL_UNINSUR");
-            this.uninsured = table.column("EP_UNINSUR");
+            for (MeasureDefinition measure : measures) {
+                String column = Objects.requireNonNull(measure.source().column(), "the index is read by its columns");
+                figures.add(new Figure(measure.key(), measure.value().kind(), table.column(column)));
+            }
         }
+
+        /** A measure and where it stands in the file. */
+        private record Figure(MeasureKey key, ValueKind kind, Column column) {}
 
         Reading<SviRow> run() {
             for (Line line : table.lines()) {
@@ -89,26 +109,45 @@ public final class SviAdapter implements PublisherAdapter<SviRow> {
         }
 
         private void readFigures(County county, Line line) {
-            // At least 1: the smallest county has some dozens of residents, and no rate can be told without any.
-            PublishedValue residents = figure(line, population, c -> cells.wholeNumber(line, c, 1, Integer.MAX_VALUE));
-            PublishedValue overall = figure(line, vulnerability, c -> cells.decimal(line, c, 0, 1));
-            PublishedValue rank = figure(line, uninsuredRank, c -> cells.decimal(line, c, 0, 1));
-            PublishedValue share = figure(line, uninsured, c -> cells.decimal(line, c, 0, 100));
-            if (residents != null && overall != null && rank != null && share != null) {
-                reading.keep(new SviRow(county, residents, overall, rank, share));
+            SortedMap<MeasureKey, PublishedValue> values = new TreeMap<>();
+            for (Figure figure : figures) {
+                PublishedValue value = value(line, figure.column(), figure.kind());
+                if (value != null) {
+                    values.put(figure.key(), value);
+                }
+            }
+            if (values.size() == figures.size()) {
+                reading.keep(new SviRow(county, values));
             }
         }
 
         /** The cell's value, which is missing under the publisher's mark; null once an issue accounts for the row. */
-        private @Nullable PublishedValue figure(
-                Line line, Column column, Function<Column, @Nullable ? extends Number> cell) {
+        private @Nullable PublishedValue value(Line line, Column column, ValueKind kind) {
             String text = line.text(column);
             if (NOT_AVAILABLE.contains(text)) {
                 reading.raise(IssueKind.FIGURE_NOT_AVAILABLE, column.name(), "the publisher prints " + text);
                 return new PublishedValue.Missing(AbsenceReason.NOT_AVAILABLE);
             }
-            Number number = cell.apply(column);
+            Number number = number(line, column, kind);
             return number == null ? null : PublishedValue.ofNumber(number.doubleValue());
+        }
+
+        private @Nullable Number number(Line line, Column column, ValueKind kind) {
+            return switch (kind) {
+                // At least 1: the smallest county has some dozens of residents, and no rate can be told without any.
+                case PEOPLE -> cells.wholeNumber(line, column, 1, Integer.MAX_VALUE);
+                case COUNT -> cells.wholeNumber(line, column, 0, Integer.MAX_VALUE);
+                case PERCENTILE -> cells.decimal(line, column, 0, 1);
+                case PERCENT -> cells.decimal(line, column, 0, 100);
+                case RECORD_STATUS,
+                        TICK_STATUS,
+                        PATHOGEN_STATUS,
+                        RATE,
+                        RURAL_URBAN_CODE,
+                        DAILY,
+                        IDENTIFIER,
+                        OUTLINE -> throw new IllegalArgumentException("the index has no column of " + kind);
+            };
         }
     }
 }

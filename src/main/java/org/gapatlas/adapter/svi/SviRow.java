@@ -1,19 +1,19 @@
 package org.gapatlas.adapter.svi;
 
+import java.util.Collections;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import org.gapatlas.observation.MeasureKey;
 import org.gapatlas.observation.PublishedValue;
 import org.gapatlas.place.County;
 
 /**
- * A county's index. Each value is a figure, a zero, or missing where the publisher prints -999.
+ * A county's row of the index.
  *
- * @param population residents, over 0; ACS 2018-2022 estimate ({@code E_TOTPOP})
- * @param vulnerability overall index among all counties of the nation in 0..1, 1 the most vulnerable ({@code RPL_THEMES})
- * @param uninsuredRank rank of the share without health insurance in 0..1, 1 the highest ({@code EPL_UNINSUR})
- * @param uninsured share without health insurance in percent, of civilians outside institutions ({@code EP_UNINSUR})
+ * @param values one of each measure that is read: a figure, a zero, or missing where the publisher prints -999
  */
-public record SviRow(
-        County county,
-        PublishedValue population,
-        PublishedValue vulnerability,
-        PublishedValue uninsuredRank,
-        PublishedValue uninsured) {}
+public record SviRow(County county, SortedMap<MeasureKey, PublishedValue> values) {
+    public SviRow {
+        values = Collections.unmodifiableSortedMap(new TreeMap<>(values));
+    }
+}

@@ -1,5 +1,9 @@
 package org.gapatlas.adapter.svi;
 
+import org.gapatlas.observation.MeasureKey;
+import org.gapatlas.GovernedMeasures;
+import java.util.TreeMap;
+import java.util.Map;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
@@ -30,7 +34,11 @@ class SviAdapterTest {
     private static final String HEADER = "ST_ABBR,STCNTY,COUNTY,E_TOTPOP,RPL_THEMES,EPL_UNINSUR,EP_UNINSUR\n";
     private static final PublishedValue NOT_AVAILABLE = new PublishedValue.Missing(AbsenceReason.NOT_AVAILABLE);
     private static final County AUTAUGA = new County(new Fips("01001"), "Autauga County", UsState.AL);
-    private final SviAdapter adapter = new SviAdapter();
+    private final SviAdapter adapter = new SviAdapter(GovernedMeasures.definitions(
+            MeasureKey.POPULATION,
+            MeasureKey.SVI_PERCENTILE,
+            MeasureKey.UNINSURED_PERCENTILE,
+            MeasureKey.UNINSURED_PERCENT));
 
     private Reading<SviRow> read(String rows) {
         return adapter.read(Fixture.text("svi.csv", HEADER + rows, UTF_8));
@@ -46,7 +54,7 @@ class SviAdapterTest {
                         new Located<>(3, row(county("09110", "Capitol Planning Region", UsState.CT), 2_000, 1, 0, 0)),
                         new Located<>(
                                 4,
-                                new SviRow(
+                                values(
                                         county("35013", "Do\u00F1a Ana County", UsState.NM),
                                         new PublishedValue.Figure(3_000),
                                         NOT_AVAILABLE,
@@ -65,12 +73,27 @@ class SviAdapterTest {
     }
 
     private static SviRow row(County county, int population, double svi, double uninsuredRank, double uninsured) {
-        return new SviRow(
+        return values(
                 county,
                 PublishedValue.ofNumber(population),
                 PublishedValue.ofNumber(svi),
                 PublishedValue.ofNumber(uninsuredRank),
                 PublishedValue.ofNumber(uninsured));
+    }
+
+    private static SviRow values(
+            County county,
+            PublishedValue population,
+            PublishedValue svi,
+            PublishedValue uninsuredRank,
+            PublishedValue uninsured) {
+        return new SviRow(
+                county,
+                new TreeMap<>(Map.of(
+                        MeasureKey.POPULATION, population,
+                        MeasureKey.SVI_PERCENTILE, svi,
+                        MeasureKey.UNINSURED_PERCENTILE, uninsuredRank,
+                        MeasureKey.UNINSURED_PERCENT, uninsured)));
     }
 
     @Test
@@ -100,7 +123,7 @@ class SviAdapterTest {
 
         assertThat(reading.rows())
                 .containsExactly(new Located<>(
-                        2, new SviRow(AUTAUGA, NOT_AVAILABLE, NOT_AVAILABLE, NOT_AVAILABLE, NOT_AVAILABLE)));
+                        2, values(AUTAUGA, NOT_AVAILABLE, NOT_AVAILABLE, NOT_AVAILABLE, NOT_AVAILABLE)));
         assertCount(reading, IssueKind.FIGURE_NOT_AVAILABLE, 4);
         assertThat(reading.isBlocked()).isFalse();
     }
@@ -176,12 +199,12 @@ class SviAdapterTest {
         assertThat(reading.rows().get(0)).isEqualTo(new Located<>(2, row(AUTAUGA, 58_761, 0.2663, 0.412, 7.4)));
         assertThat(reading.rows().stream()
                         .mapToDouble(
-                                r -> Objects.requireNonNull(r.row().population().number()))
+                                r -> Objects.requireNonNull(r.row().values().get(MeasureKey.POPULATION).number()))
                         .sum())
                 .isEqualTo(331_097_593);
         assertThat(reading.rows().stream()
                         .mapToDouble(r ->
-                                Objects.requireNonNull(r.row().vulnerability().number()))
+                                Objects.requireNonNull(r.row().values().get(MeasureKey.SVI_PERCENTILE).number()))
                         .sum())
                 .isCloseTo(1571.9802, within(1e-6));
     }
