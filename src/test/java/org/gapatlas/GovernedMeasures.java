@@ -1,9 +1,9 @@
 package org.gapatlas;
 
-import org.gapatlas.observation.MeasureDefinition;
 import java.util.List;
 import org.gapatlas.catalog.MeasureCatalog;
 import org.gapatlas.observation.Measure;
+import org.gapatlas.observation.MeasureDefinition;
 import org.gapatlas.observation.MeasureKey;
 import org.gapatlas.observation.Measures;
 import org.gapatlas.observation.SurveillanceEdition;

@@ -1,8 +1,5 @@
 package org.gapatlas;
 
-import org.gapatlas.provenance.SourceKey;
-import org.gapatlas.catalog.MeasureCatalog;
-import java.util.stream.Stream;
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
@@ -14,10 +11,12 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.gapatlas.adapter.PublisherFile;
 import org.gapatlas.adapter.WorkbookFixture;
 import org.gapatlas.adapter.boundary.ShapefileFixture;
 import org.gapatlas.adapter.nclimgrid.NclimgridFile;
+import org.gapatlas.catalog.MeasureCatalog;
 import org.gapatlas.ingest.AdapterCatalog;
 import org.gapatlas.ingest.BuildConfig;
 import org.gapatlas.ingest.BuildProgress;
@@ -30,6 +29,7 @@ import org.gapatlas.place.Fips;
 import org.gapatlas.place.GeographyVintage;
 import org.gapatlas.provenance.Publication;
 import org.gapatlas.provenance.Sha256;
+import org.gapatlas.provenance.SourceKey;
 import org.gapatlas.release.format.ReleaseId;
 import org.gapatlas.release.store.ReleaseStore;
 

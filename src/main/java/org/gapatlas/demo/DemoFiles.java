@@ -1,16 +1,16 @@
 package org.gapatlas.demo;
 
-import java.util.stream.Stream;
-import org.gapatlas.provenance.SourceKey;
-import org.gapatlas.catalog.MeasureCatalog;
 import java.util.List;
 import java.util.Locale;
 import java.util.SortedMap;
 import java.util.SortedSet;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.stream.Stream;
+import org.gapatlas.catalog.MeasureCatalog;
 import org.gapatlas.place.Fips;
 import org.gapatlas.place.UsState;
+import org.gapatlas.provenance.SourceKey;
 
 /** The invented text files, each in its publisher's layout. Lines end with a line feed. */
 final class DemoFiles {

@@ -1,6 +1,5 @@
 package org.gapatlas.ingest;
 
-import org.gapatlas.catalog.MeasureCatalog;
 import java.util.List;
 import java.util.Optional;
 import org.gapatlas.adapter.CountyNameRow;
@@ -18,6 +17,7 @@ import org.gapatlas.adapter.popest.PopestAdapter;
 import org.gapatlas.adapter.rucc.RuccAdapter;
 import org.gapatlas.adapter.svi.SviAdapter;
 import org.gapatlas.adapter.svi.SviNamesAdapter;
+import org.gapatlas.catalog.MeasureCatalog;
 import org.gapatlas.provenance.Publication;
 import org.gapatlas.provenance.SourceKey;
 

@@ -1,22 +1,22 @@
 package org.gapatlas.ingest;
 
-import org.gapatlas.provenance.SourceKey;
-import org.gapatlas.observation.MeasureDefinition;
-import org.gapatlas.catalog.MeasureCatalog;
-import java.util.Objects;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.TreeMap;
 import org.gapatlas.adapter.IssueKind;
 import org.gapatlas.adapter.Located;
 import org.gapatlas.adapter.popest.PopestRow;
 import org.gapatlas.adapter.rucc.RuccRow;
 import org.gapatlas.adapter.svi.SviRow;
+import org.gapatlas.catalog.MeasureCatalog;
 import org.gapatlas.observation.AbsenceReason;
+import org.gapatlas.observation.MeasureDefinition;
 import org.gapatlas.observation.MeasureKey;
 import org.gapatlas.observation.PublishedValue;
 import org.gapatlas.place.CountySet;
 import org.gapatlas.place.Fips;
+import org.gapatlas.provenance.SourceKey;
 import org.gapatlas.quantity.RuralUrbanCode;
 import org.jspecify.annotations.Nullable;
 
@@ -53,7 +53,11 @@ final class CommunityJoin {
     void add(Fips fips, Map<MeasureKey, PublishedValue> values) {
         SviRow row = svi.get(fips);
         for (MeasureKey measure : ofIndex()) {
-            values.put(measure, row == null ? absent(inputs.svi()) : Objects.requireNonNull(row.values().get(measure)));
+            values.put(
+                    measure,
+                    row == null
+                            ? absent(inputs.svi())
+                            : Objects.requireNonNull(row.values().get(measure)));
         }
         Integer estimate = estimates.get(fips);
         values.put(

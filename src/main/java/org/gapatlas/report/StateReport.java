@@ -20,7 +20,6 @@ import org.gapatlas.report.score.ScoreParts;
 import org.gapatlas.report.score.SensitivityFigure;
 import org.gapatlas.report.words.MissingInputWords;
 import org.gapatlas.report.words.Print;
-import org.gapatlas.report.words.StateWords;
 import org.gapatlas.report.words.UsedSetting;
 import org.gapatlas.score.EvidenceCompleteness;
 import org.gapatlas.score.MissingInput;

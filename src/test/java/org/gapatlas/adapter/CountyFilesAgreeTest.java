@@ -1,7 +1,5 @@
 package org.gapatlas.adapter;
 
-import org.gapatlas.observation.MeasureKey;
-import org.gapatlas.GovernedMeasures;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
@@ -9,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
 import java.util.stream.Stream;
+import org.gapatlas.GovernedMeasures;
 import org.gapatlas.RealData;
 import org.gapatlas.adapter.adjacency.AdjacencyAdapter;
 import org.gapatlas.adapter.gazetteer.GazetteerAdapter;
@@ -17,6 +16,7 @@ import org.gapatlas.adapter.popest.PopestAdapter;
 import org.gapatlas.adapter.rucc.RuccAdapter;
 import org.gapatlas.adapter.svi.SviAdapter;
 import org.gapatlas.adapter.svi.SviNamesAdapter;
+import org.gapatlas.observation.MeasureKey;
 import org.gapatlas.place.CountySet;
 import org.gapatlas.place.Fips;
 import org.gapatlas.place.GeographyVintage;
@@ -44,7 +44,14 @@ class CountyFilesAgreeTest {
 
     @Test
     void vulnerability() throws IOException {
-        assertOfTheVintage(counties(new SviAdapter(GovernedMeasures.definitions(MeasureKey.POPULATION, MeasureKey.SVI_PERCENTILE, MeasureKey.UNINSURED_PERCENTILE, MeasureKey.UNINSURED_PERCENT)), SVI, r -> r.county().fips()));
+        assertOfTheVintage(counties(
+                new SviAdapter(GovernedMeasures.definitions(
+                        MeasureKey.POPULATION,
+                        MeasureKey.SVI_PERCENTILE,
+                        MeasureKey.UNINSURED_PERCENTILE,
+                        MeasureKey.UNINSURED_PERCENT)),
+                SVI,
+                r -> r.county().fips()));
     }
 
     @Test

@@ -1,9 +1,8 @@
 package org.gapatlas.adapter;
 
-import org.gapatlas.observation.MeasureKey;
-import org.gapatlas.GovernedMeasures;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
+import org.gapatlas.GovernedMeasures;
 import org.gapatlas.adapter.adjacency.AdjacencyAdapter;
 import org.gapatlas.adapter.gazetteer.GazetteerAdapter;
 import org.gapatlas.adapter.lymedashboard.LymeDashboardAdapter;
@@ -12,13 +11,22 @@ import org.gapatlas.adapter.popest.PopestAdapter;
 import org.gapatlas.adapter.rucc.RuccAdapter;
 import org.gapatlas.adapter.svi.SviAdapter;
 import org.gapatlas.adapter.svi.SviNamesAdapter;
+import org.gapatlas.observation.MeasureKey;
 
 /** Every delimited layout, with a sound fixture: what {@link DelimitedLayoutsTest} claims, it claims of all of them. */
 @SuppressWarnings("ImmutableEnumChecker") // adapters hold no state, which the checker cannot see
 enum Layout {
     LYME_PUBLIC(new LymePublicAdapter(), "lymepublic/small.csv", ',', StandardCharsets.UTF_8),
     LYME_DASHBOARD(new LymeDashboardAdapter(), "lymedashboard/small.csv", ',', StandardCharsets.ISO_8859_1),
-    SVI(new SviAdapter(GovernedMeasures.definitions(MeasureKey.POPULATION, MeasureKey.SVI_PERCENTILE, MeasureKey.UNINSURED_PERCENTILE, MeasureKey.UNINSURED_PERCENT)), "svi/small.csv", ',', StandardCharsets.UTF_8),
+    SVI(
+            new SviAdapter(GovernedMeasures.definitions(
+                    MeasureKey.POPULATION,
+                    MeasureKey.SVI_PERCENTILE,
+                    MeasureKey.UNINSURED_PERCENTILE,
+                    MeasureKey.UNINSURED_PERCENT)),
+            "svi/small.csv",
+            ',',
+            StandardCharsets.UTF_8),
     SVI_NAMES(new SviNamesAdapter(), "svi/small.csv", ',', StandardCharsets.UTF_8),
     GAZETTEER_2024(new GazetteerAdapter(), "gazetteer/2024.txt", '\t', StandardCharsets.UTF_8),
     GAZETTEER_2025(new GazetteerAdapter(), "gazetteer/2025.txt", '|', StandardCharsets.UTF_8),

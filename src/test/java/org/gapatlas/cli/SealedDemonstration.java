@@ -7,13 +7,13 @@ import org.gapatlas.FolderImage;
 import org.gapatlas.release.store.ReleaseStore;
 
 /** The demonstration as the command builds it, once for all tests: it takes many seconds. */
-final class SealedDemonstration {
+public final class SealedDemonstration {
     private static final FolderImage IMAGE = FolderImage.made(SealedDemonstration::build);
 
     private SealedDemonstration() {}
 
     /** Puts both of its releases into a data folder; neither is active. */
-    static ReleaseStore in(Path data) {
+    public static ReleaseStore in(Path data) {
         IMAGE.writeInto(data);
         return new ReleaseStore(data);
     }

@@ -1,15 +1,12 @@
 package org.gapatlas.adapter.svi;
 
-import org.gapatlas.observation.ValueKind;
-import org.gapatlas.observation.MeasureKey;
-import org.gapatlas.observation.MeasureDefinition;
-import java.util.TreeMap;
-import java.util.SortedMap;
-import java.util.Objects;
+import java.net.URI;
 import java.util.ArrayList;
 import java.util.List;
-import java.net.URI;
+import java.util.Objects;
 import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import org.gapatlas.adapter.BadFileException;
 import org.gapatlas.adapter.CellReader;
 import org.gapatlas.adapter.CountyReader;
@@ -22,7 +19,10 @@ import org.gapatlas.adapter.PublisherFile;
 import org.gapatlas.adapter.Reading;
 import org.gapatlas.adapter.ReadingBuilder;
 import org.gapatlas.observation.AbsenceReason;
+import org.gapatlas.observation.MeasureDefinition;
+import org.gapatlas.observation.MeasureKey;
 import org.gapatlas.observation.PublishedValue;
+import org.gapatlas.observation.ValueKind;
 import org.gapatlas.place.County;
 import org.gapatlas.provenance.Publication;
 import org.gapatlas.provenance.SourceKey;
@@ -139,14 +139,8 @@ public final class SviAdapter implements PublisherAdapter<SviRow> {
                 case COUNT -> cells.wholeNumber(line, column, 0, Integer.MAX_VALUE);
                 case PERCENTILE -> cells.decimal(line, column, 0, 1);
                 case PERCENT -> cells.decimal(line, column, 0, 100);
-                case RECORD_STATUS,
-                        TICK_STATUS,
-                        PATHOGEN_STATUS,
-                        RATE,
-                        RURAL_URBAN_CODE,
-                        DAILY,
-                        IDENTIFIER,
-                        OUTLINE -> throw new IllegalArgumentException("the index has no column of " + kind);
+                case RECORD_STATUS, TICK_STATUS, PATHOGEN_STATUS, RATE, RURAL_URBAN_CODE, DAILY, IDENTIFIER, OUTLINE ->
+                    throw new IllegalArgumentException("the index has no column of " + kind);
             };
         }
     }

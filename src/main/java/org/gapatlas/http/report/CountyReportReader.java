@@ -13,9 +13,9 @@ import org.gapatlas.http.request.ParameterText;
 import org.gapatlas.http.request.Parsed;
 import org.gapatlas.place.Fips;
 import org.gapatlas.query.GeographyType;
-import org.gapatlas.report.evidence.EvidenceSelection;
 import org.gapatlas.report.ReportRequest;
 import org.gapatlas.report.ReportTemplate;
+import org.gapatlas.report.evidence.EvidenceSelection;
 import org.gapatlas.score.ScoreSettings;
 
 /**

@@ -1,9 +1,5 @@
 package org.gapatlas.adapter.svi;
 
-import org.gapatlas.observation.MeasureKey;
-import org.gapatlas.GovernedMeasures;
-import java.util.TreeMap;
-import java.util.Map;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
@@ -11,7 +7,10 @@ import static org.gapatlas.adapter.Fixture.assertBlocked;
 import static org.gapatlas.adapter.Fixture.assertCount;
 
 import java.io.IOException;
+import java.util.Map;
 import java.util.Objects;
+import java.util.TreeMap;
+import org.gapatlas.GovernedMeasures;
 import org.gapatlas.RealData;
 import org.gapatlas.adapter.Fixture;
 import org.gapatlas.adapter.IngestIssue;
@@ -20,6 +19,7 @@ import org.gapatlas.adapter.Located;
 import org.gapatlas.adapter.PublisherFile;
 import org.gapatlas.adapter.Reading;
 import org.gapatlas.observation.AbsenceReason;
+import org.gapatlas.observation.MeasureKey;
 import org.gapatlas.observation.PublishedValue;
 import org.gapatlas.place.County;
 import org.gapatlas.place.Fips;
@@ -122,8 +122,8 @@ class SviAdapterTest {
         Reading<SviRow> reading = read("AL,01001,Autauga County,%1$s,%1$s,%1$s,%1$s\n".replace("%1$s", mark));
 
         assertThat(reading.rows())
-                .containsExactly(new Located<>(
-                        2, values(AUTAUGA, NOT_AVAILABLE, NOT_AVAILABLE, NOT_AVAILABLE, NOT_AVAILABLE)));
+                .containsExactly(
+                        new Located<>(2, values(AUTAUGA, NOT_AVAILABLE, NOT_AVAILABLE, NOT_AVAILABLE, NOT_AVAILABLE)));
         assertCount(reading, IssueKind.FIGURE_NOT_AVAILABLE, 4);
         assertThat(reading.isBlocked()).isFalse();
     }
@@ -198,13 +198,13 @@ class SviAdapterTest {
         assertThat(reading.issues()).isEmpty();
         assertThat(reading.rows().get(0)).isEqualTo(new Located<>(2, row(AUTAUGA, 58_761, 0.2663, 0.412, 7.4)));
         assertThat(reading.rows().stream()
-                        .mapToDouble(
-                                r -> Objects.requireNonNull(r.row().values().get(MeasureKey.POPULATION).number()))
+                        .mapToDouble(r -> Objects.requireNonNull(
+                                r.row().values().get(MeasureKey.POPULATION).number()))
                         .sum())
                 .isEqualTo(331_097_593);
         assertThat(reading.rows().stream()
-                        .mapToDouble(r ->
-                                Objects.requireNonNull(r.row().values().get(MeasureKey.SVI_PERCENTILE).number()))
+                        .mapToDouble(r -> Objects.requireNonNull(
+                                r.row().values().get(MeasureKey.SVI_PERCENTILE).number()))
                         .sum())
                 .isCloseTo(1571.9802, within(1e-6));
     }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Path;
 import org.gapatlas.SmallAtlas;
+import org.gapatlas.cli.SealedDemonstration;
 import org.gapatlas.cli.process.Terminal;
 import org.gapatlas.cli.release.DemoRelease;
 import org.gapatlas.release.format.ReleaseId;

@@ -14,6 +14,7 @@ import java.util.Map;
 import java.util.stream.Stream;
 import org.gapatlas.SmallAtlas;
 import org.gapatlas.cli.CommandRun;
+import org.gapatlas.cli.SealedDemonstration;
 import org.gapatlas.cli.process.ExitCode;
 import org.gapatlas.cli.process.Terminal;
 import org.gapatlas.cli.release.DemoRelease;

@@ -11,7 +11,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import org.gapatlas.SmallAtlas;
-import org.gapatlas.cli.PrinterMain;
+import org.gapatlas.cli.process.PrinterMain;
 import org.gapatlas.http.Reply;
 import org.gapatlas.http.RunningAtlas;
 import org.gapatlas.pdf.PrinterProcesses;
