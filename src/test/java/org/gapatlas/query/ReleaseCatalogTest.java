@@ -21,10 +21,10 @@ class ReleaseCatalogTest {
         ReleaseCatalog catalog = new ReleaseCatalog(
                 MeasureCatalog.bundled(), SmallAtlas.sealed(data).readManifest(SmallAtlas.ID));
 
-        assertThat(catalog.measures()).extracting(Measure::id).hasSize(14).doesNotContain("population_estimate_2023");
+        assertThat(catalog.measures()).extracting(Measure::id).hasSize(18).doesNotContain("population_estimate_2023");
         assertThat(catalog.methods())
                 .extracting(ReleaseCatalog.Method::id)
-                .hasSize(13)
+                .hasSize(17)
                 .doesNotContain("population_estimate_as_published_v1");
         assertThat(catalog.sourceIds(GovernedMeasures.of(MeasureKey.INCIDENCE)))
                 .containsExactly("context_svi", "human");
@@ -38,8 +38,8 @@ class ReleaseCatalogTest {
                 .build(store, SmallAtlas.ID);
         ReleaseCatalog catalog = new ReleaseCatalog(MeasureCatalog.bundled(), store.readManifest(SmallAtlas.ID));
 
-        assertThat(catalog.measures()).hasSize(15);
-        assertThat(catalog.methods()).hasSize(14);
+        assertThat(catalog.measures()).hasSize(19);
+        assertThat(catalog.methods()).hasSize(18);
         assertThat(catalog.sourceIds(GovernedMeasures.of(MeasureKey.INCIDENCE))).containsExactly("human", "population");
     }
 

@@ -40,7 +40,7 @@ class DiscoveryTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"/v1/indicators, indicator_id, 6", "/v1/measures, measure_id, 14", "/v1/sources, source_id, 8"})
+    @CsvSource({"/v1/indicators, indicator_id, 6", "/v1/measures, measure_id, 18", "/v1/sources, source_id, 8"})
     void aCollectionIsWholeAndSorted(String path, String id, int count) {
         Reply reply = server.get(path);
 
