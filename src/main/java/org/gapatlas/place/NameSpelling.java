@@ -4,8 +4,8 @@ import java.text.Normalizer;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.NavigableSet;
 import java.util.SortedMap;
-import java.util.SortedSet;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Stream;
@@ -23,7 +23,7 @@ public record NameSpelling(List<String> words) {
     private static final SortedMap<String, String> SPELLINGS = new TreeMap<>(Map.of("saint", "st", "sainte", "ste"));
 
     /** Words that say what kind of county it is, and are often left out. */
-    private static final SortedSet<String> LEGAL = new TreeSet<>(List.of(
+    private static final NavigableSet<String> LEGAL = new TreeSet<>(List.of(
             "county",
             "parish",
             "borough",
