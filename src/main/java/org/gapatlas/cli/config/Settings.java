@@ -7,9 +7,11 @@ import java.time.Instant;
 import java.time.OffsetDateTime;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.SequencedSet;
 import java.util.function.Function;
 import org.gapatlas.provenance.SourceKey;
 import org.jspecify.annotations.Nullable;
@@ -29,7 +31,7 @@ public final class Settings {
     private final Map<Key, String> options;
     private final Map<String, String> environment;
     private final @Nullable ConfigFile file;
-    private final List<String> faults = new ArrayList<>();
+    private final SequencedSet<String> faults = new LinkedHashSet<>();
 
     /**
      * @param options what the command line says, by key
@@ -52,7 +54,7 @@ public final class Settings {
      */
     public void requireValid() {
         if (!faults.isEmpty()) {
-            throw new ConfigException(faults);
+            throw new ConfigException(List.copyOf(faults));
         }
     }
 
