@@ -42,6 +42,10 @@ public enum IssueKind {
     STATE_CONTRADICTS_FIPS(
             Effect.BLOCKS, "Compare the row with the publisher's own file; its code and its state disagree."),
     COUNTY_NAME_BLANK(Effect.BLOCKS, "Use the publisher's own file; it prints a name for each county."),
+    COUNTY_NAME_CONTRADICTS_FIPS(
+            Effect.BLOCKS,
+            "Compare the row with the publisher's own file; its code and its county's name disagree, so its figures may"
+                    + " be another county's."),
     COUNTY_TWICE(Effect.BLOCKS, "Use the publisher's own file; it names each county once."),
     COUNTY_ABSENT(
             Effect.BLOCKS, "Use a file of the release's geography vintage; a county must not be missing from it."),

@@ -56,6 +56,7 @@ final class DraftAssembly {
 
     /** FIPS ascending. */
     List<CountyProfile> profiles() {
+        new NameCheck(counties).check(inputs);
         HumanJoin human = HumanJoin.of(inputs.human(), edition.year(), vintage, lineage);
         VectorJoin vector = VectorJoin.of(inputs.tick(), inputs.pathogen(), vintage, lineage);
         CommunityJoin community = CommunityJoin.of(inputs, vintage, lineage);

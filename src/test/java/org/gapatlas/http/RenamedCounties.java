@@ -14,6 +14,7 @@ import org.gapatlas.release.store.ReleaseStore;
 /** The small nation, but for the names of some counties. */
 public final class RenamedCounties {
     private static final int NAME = 3;
+    private static final int NAME_IN_INDEX = 2;
 
     private RenamedCounties() {}
 
@@ -27,6 +28,14 @@ public final class RenamedCounties {
             cells[NAME] = names.get(i);
             lines.set(i + 1, String.join("\t", cells));
         }
+        // The build refuses a file that prints another name beside a code.
+        List<String> index = new ArrayList<>(lines(folder.resolve("svi.csv")));
+        for (int i = 0; i < names.size(); i++) {
+            String[] cells = index.get(i + 1).split(",", -1);
+            cells[NAME_IN_INDEX] = '"' + names.get(i).replace("\"", "\"\"") + '"';
+            index.set(i + 1, String.join(",", cells));
+        }
+        atlas.put("atsdr-svi-2022", "svi.csv", String.join("\n", index) + "\n", UTF_8);
         atlas.put("census-gazetteer-2024", "names.txt", String.join("\n", lines) + "\n", UTF_8);
         ReleaseStore store = new ReleaseStore(data);
         atlas.build(store, SmallAtlas.ID);

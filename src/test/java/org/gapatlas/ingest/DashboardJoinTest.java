@@ -135,6 +135,28 @@ class DashboardJoinTest {
     }
 
     @Test
+    void codesThatAreSwappedAgainstTheirNamesAreRefused() {
+        String swapped = ROWS.replace(
+                        "Autauga County,Alabama,Low Incidence,1,1,", "Autauga County,Alabama,Low Incidence,1,3,")
+                .replace("Baldwin County,Alabama,Low Incidence,1,3,", "Baldwin County,Alabama,Low Incidence,1,1,");
+
+        assertThat(nation(HEADER, swapped).refusal())
+                .containsExactly(
+                        new IngestIssue(
+                                IssueKind.COUNTY_NAME_CONTRADICTS_FIPS,
+                                "dashboard.csv",
+                                2,
+                                null,
+                                "01003 is Baldwin County, and the row names \"Autauga County\""),
+                        new IngestIssue(
+                                IssueKind.COUNTY_NAME_CONTRADICTS_FIPS,
+                                "dashboard.csv",
+                                3,
+                                null,
+                                "01001 is Autauga County, and the row names \"Baldwin County\""));
+    }
+
+    @Test
     void aFileWithoutTheYearsColumnIsRefused() {
         assertThat(nation("Ctyname,stname,ststatus,stcode,ctycode,Cases2021,cases2022\n", ROWS)
                         .refusal())
