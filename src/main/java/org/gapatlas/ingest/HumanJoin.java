@@ -62,7 +62,7 @@ final class HumanJoin {
         values.put(
                 MeasureKey.STATE_UNALLOCATED_RECORDS,
                 tellsUnallocated
-                        ? unallocated.all(county.state())
+                        ? unallocated.of(county.state())
                         : new PublishedValue.Missing(AbsenceReason.OUTSIDE_COVERAGE));
     }
 
@@ -85,8 +85,8 @@ final class HumanJoin {
                         noteCount(fips, account, located.number());
                     }
                 }
-                case Residence.NotLinked(Residence.Reason reason) -> {
-                    unallocated.add(row.state(), reason, row.frequency());
+                case Residence.NotLinked _ -> {
+                    unallocated.add(row.state(), row.frequency());
                     noteUnallocated(row.state(), account, located.number());
                 }
             }
