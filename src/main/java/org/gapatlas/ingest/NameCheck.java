@@ -6,8 +6,8 @@ import org.gapatlas.adapter.Located;
 import org.gapatlas.adapter.lymedashboard.LymeDashboardRow;
 import org.gapatlas.adapter.svi.SviRow;
 import org.gapatlas.place.County;
-import org.gapatlas.place.CountySpelling;
 import org.gapatlas.place.Fips;
+import org.gapatlas.place.NameSpelling;
 
 /**
  * Compares the name that a file prints beside a county's code with the name that the naming source gives the code. Where
@@ -50,7 +50,7 @@ final class NameCheck {
 
     private void check(SourceAccount account, int row, Fips fips, String printed) {
         County county = counties.get(fips);
-        if (county != null && !CountySpelling.of(printed).matches(CountySpelling.of(county.name()))) {
+        if (county != null && !NameSpelling.of(printed).canNameTheCountyOf(NameSpelling.of(county.name()))) {
             account.raise(
                     IssueKind.COUNTY_NAME_CONTRADICTS_FIPS,
                     row,

@@ -70,6 +70,20 @@ public record NameSpelling(List<String> words) {
                 words.stream().filter(word -> !LEGAL.contains(word)).toList());
     }
 
+    /**
+     * Whether both can name the same county of one state. Legal words that one of them lacks do not matter, and neither
+     * do those that publishers use for one another; but six names are those of a county and of a city beside it.
+     */
+    public boolean canNameTheCountyOf(NameSpelling other) {
+        boolean bothSayKinds = hasLegalWord() && other.hasLegalWord();
+        return withoutLegalWords().joined().equals(other.withoutLegalWords().joined())
+                && (!bothSayKinds || isCity() == other.isCity());
+    }
+
+    private boolean isCity() {
+        return !words.isEmpty() && words.getLast().equals("city");
+    }
+
     /** These words, then others. */
     public NameSpelling then(NameSpelling others) {
         return new NameSpelling(
