@@ -15,7 +15,11 @@ import org.gapatlas.release.Release;
  * @param states the counties of each state
  */
 public record ReportMaps(Map<UsState, StateMap> states, NationMap nation) {
-    /** @throws org.gapatlas.release.format.ReleaseException if the outlines cannot be read */
+    /**
+     * Draws all maps of a release.
+     *
+     * @throws org.gapatlas.release.format.ReleaseException if the outlines cannot be read
+     */
     public static ReportMaps draw(Release release) {
         SortedMap<Fips, List<double[]>> counties = CountyOutlines.read(release).rings();
         Map<UsState, SortedMap<Fips, List<double[]>>> byState = new EnumMap<>(UsState.class);
