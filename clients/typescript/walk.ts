@@ -164,12 +164,27 @@ const walks: { [Id in keyof operations]: () => Promise<void> } = {
       year: 2023,
     } as const;
     const params = { query: { ...query, geography_id: [...query.geography_id] } };
-    const { data } = answered(await client.GET("/v1/observations", { params }));
+    const { data, meta } = answered(await client.GET("/v1/observations", { params }));
     expect(data.length === 2, "an observation of each county that there is");
+    expect(meta.unknown_geographies[0]?.successors.length === 3, "what came after the county that there is no more");
     for (const observation of data) {
       const hasNone = observation.value_state === "MISSING" || observation.value_state === "SUPPRESSED";
       expect(!hasNone || observation.value === null, "no figure where the state says that there is none");
     }
+  },
+  state_observations_v1_states__state__observations_get: async () => {
+    const params = { path: { state: "NY" }, query: { measure_id: "case_count_floor_2023", year: 2023 } };
+    const { data, meta } = answered(await client.GET("/v1/states/{state}/observations", { params }));
+    expect(data.length > 0 && data.every((o) => o.geography.geography_id.startsWith("36")), "counties of the state alone");
+    expect(meta.unknown_geographies.length === 0 && !meta.out_of_coverage, "nothing that the release does not have");
+  },
+  states_v1_states_get: async () => {
+    const { data } = answered(await client.GET("/v1/states", { params: { query: { page_size: 500 } } }));
+    expect(data.some((s) => s.state === "NY" && s.geography.geography_id === "36"), "the state and its code");
+  },
+  counties_v1_counties_get: async () => {
+    const { data } = answered(await client.GET("/v1/counties", { params: { query: { state: "NY" } } }));
+    expect(data.length > 0 && data.every((c) => c.bounding_box.south <= c.centroid.latitude), "counties and where they are");
   },
   releases_v1_releases_get: async () => {
     const { releases } = answered(await client.GET("/v1/releases"));

@@ -1,5 +1,6 @@
 package org.gapatlas.contract;
 
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -35,7 +36,8 @@ public record WireMeasure(
         @Nullable String methodology,
         @Nullable List<String> sourceIds,
         List<String> limitations,
-        @Nullable List<StandardsMapping> standardsMappings) {
+        @Nullable List<StandardsMapping> standardsMappings,
+        @JsonUnwrapped MeasureAvailability availability) {
     public WireMeasure {
         limitations = List.copyOf(limitations);
     }

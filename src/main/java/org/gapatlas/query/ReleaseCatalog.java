@@ -83,6 +83,11 @@ public final class ReleaseCatalog {
         return measures;
     }
 
+    /** Whether the release answers with observations of a measure. */
+    public Observability observability(Measure measure) {
+        return Observability.of(manifest, measure);
+    }
+
     /** The version of what a measure means: that of its indicator. */
     public String semanticVersion(Measure measure) {
         return catalog.indicator(measure.definition().indicator()).semanticVersion();

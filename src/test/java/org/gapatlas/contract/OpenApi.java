@@ -77,12 +77,16 @@ public final class OpenApi {
 
         /** Whether it stands under the rules and limits of the canonical routes. */
         public boolean isCanonical() {
-            return path.matches("/v1/(indicators|measures|sources|methodologies|geographies|observations).*");
+            return path.matches("/v1/(indicators|measures|sources|methodologies|geographies|observations).*")
+                    || path.matches("/v1/(states|counties|states/\\{state}/observations)");
         }
 
         /** Whether its errors are those of the routes that clients knew before this service. */
         boolean isAtlas() {
-            return path.startsWith("/v1/atlas/") || path.startsWith("/v1/counties/") || path.startsWith("/v1/states/");
+            return !isCanonical()
+                    && (path.startsWith("/v1/atlas/")
+                            || path.startsWith("/v1/counties/")
+                            || path.startsWith("/v1/states/"));
         }
 
         @Override

@@ -1,5 +1,6 @@
 package org.gapatlas.contract;
 
+import com.fasterxml.jackson.annotation.JsonTypeName;
 import java.lang.reflect.Type;
 import java.lang.reflect.TypeVariable;
 import java.util.Map;
@@ -21,8 +22,15 @@ record WireType(Class<?> record, @Nullable Class<?> argument) {
         return schemaName(record) + (argument == null ? "" : "_" + schemaName(argument) + "_");
     }
 
-    /** A record whose name means something else in the house begins with {@code Wire}; its schema does not. */
+    /**
+     * A record whose name means something else in the house begins with {@code Wire}; its schema does not. One whose schema's name is
+     * that of a generic record's says it in an annotation.
+     */
     static String schemaName(Class<?> record) {
+        JsonTypeName given = record.getAnnotation(JsonTypeName.class);
+        if (given != null) {
+            return given.value();
+        }
         String name = record.getSimpleName();
         return name.startsWith(PREFIX) ? name.substring(PREFIX.length()) : name;
     }

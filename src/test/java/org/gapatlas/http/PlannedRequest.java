@@ -23,6 +23,7 @@ record PlannedRequest(Operation operation, Plan plan, String method, String targ
     private static final Set<Integer> ANSWERED = Set.of(200, 304);
     private static final Set<Integer> REFUSED_VALUE = Set.of(400, 404, 422);
     private static final String OBSERVATIONS = "/v1/observations";
+    private static final String STATE_OBSERVATIONS = "/v1/states/{state}/observations";
     private static final String REPORT = "/v1/counties/{fips}/report.pdf";
 
     /** What a request sets out to do. */
@@ -85,7 +86,7 @@ record PlannedRequest(Operation operation, Plan plan, String method, String targ
             case BREAK_A_VALUE -> !breakable(operation).isEmpty();
             case REPEAT_A_SCALAR -> !scalars(operation).isEmpty();
             case LEAVE_OUT_A_REQUIRED_ONE -> !required(operation).isEmpty();
-            case ADD_AN_UNKNOWN_ONE -> operation.path().matches("/v1/(indicators|measures|sources|observations)");
+            case ADD_AN_UNKNOWN_ONE -> operation.path().matches("/v1/(indicators|measures|sources|states|counties|observations)");
         };
     }
 
@@ -137,6 +138,12 @@ record PlannedRequest(Operation operation, Plan plan, String method, String targ
         Draft draft = new Draft(new LinkedHashMap<>(), new ArrayList<>());
         if (operation.path().equals(OBSERVATIONS)) {
             draft.query().addAll(observations(plan, random));
+            return draft;
+        }
+        if (operation.path().equals(STATE_OBSERVATIONS)) {
+            draft.path().put("state", pick(List.of("NY", "AL"), random));
+            draft.query().addAll(observations(plan, random));
+            draft.query().removeIf(p -> p.name().startsWith("geography_"));
             return draft;
         }
         // A report at settings of its own is printed for it alone, which takes a hundred times as long as any answer.
@@ -245,7 +252,9 @@ record PlannedRequest(Operation operation, Plan plan, String method, String targ
             case "state" ->
                 isPath
                         ? Values.of(List.of("NY", "AK", "NM"), List.of("XX", "ny", "ALL", "N", "36"))
-                        : Values.of(List.of("ALL", "NY", "XX"), List.of("ny", "N", "ALLL", "", "%C3%91Y"));
+                        : Values.of(
+                                operation.isCanonical() ? List.of("NY", "XX") : List.of("ALL", "NY", "XX"),
+                                List.of("ny", "N", "ALLL", "", "%C3%91Y"));
             case "q" ->
                 new Values(
                         List.of("", "Do%C3%B1a+Ana", "suffolk", "%25"),

@@ -17,6 +17,7 @@ import org.gapatlas.http.canonical.GeographyEndpoint;
 import org.gapatlas.http.canonical.ObservationsEndpoint;
 import org.gapatlas.http.canonical.PageTokenKey;
 import org.gapatlas.http.canonical.PageTokens;
+import org.gapatlas.http.canonical.PlaceRoutes;
 import org.gapatlas.http.format.CsvFormat;
 import org.gapatlas.http.operations.LivenessEndpoint;
 import org.gapatlas.http.operations.OpenApiEndpoint;
@@ -56,7 +57,8 @@ public final class Routes {
                 new ReviewEndpoint(registry, review),
                 new CountyReportEndpoint(registry, reports),
                 new StateReportEndpoint(registry, reports),
-                new ObservationsEndpoint(registry, tokens, Clock.systemUTC()),
+                ObservationsEndpoint.ofCounties(registry, tokens, Clock.systemUTC()),
+                ObservationsEndpoint.ofState(registry, tokens, Clock.systemUTC()),
                 new ReleasesEndpoint(registry),
                 new ReleaseEndpoint(registry),
                 new LivenessEndpoint(),
@@ -64,6 +66,7 @@ public final class Routes {
                 new OpenApiEndpoint(cache),
                 new ProblemPageEndpoint()));
         endpoints.addAll(DiscoveryRoutes.of(registry, tokens, Clock.systemUTC()));
+        endpoints.addAll(PlaceRoutes.of(registry, tokens, Clock.systemUTC()));
         endpoints.add(new GeographyEndpoint(registry));
         endpoints.addAll(PageEndpoint.all(cache));
         return new Router(endpoints);

@@ -14,17 +14,16 @@ import org.gapatlas.http.Exchange;
 import org.gapatlas.http.PathTemplate;
 import org.gapatlas.http.serving.ReleaseRegistry;
 import org.gapatlas.http.serving.ServedRelease;
-import org.gapatlas.query.ReleaseCatalog;
 import org.jspecify.annotations.Nullable;
 
 /** All resources of a kind that the filters keep, by id, a page at a time. */
-final class CollectionEndpoint<T> implements CanonicalEndpoint<PageRequest> {
-    private final ResourceKind<T> kind;
+final class CollectionEndpoint<C, T> implements CanonicalEndpoint<PageRequest> {
+    private final ResourceKind<C, T> kind;
     private final ReleaseRegistry registry;
     private final PageTokens tokens;
     private final Clock clock;
 
-    CollectionEndpoint(ResourceKind<T> kind, ReleaseRegistry registry, PageTokens tokens, Clock clock) {
+    CollectionEndpoint(ResourceKind<C, T> kind, ReleaseRegistry registry, PageTokens tokens, Clock clock) {
         this.kind = kind;
         this.registry = registry;
         this.tokens = tokens;
@@ -38,35 +37,36 @@ final class CollectionEndpoint<T> implements CanonicalEndpoint<PageRequest> {
 
     @Override
     public PageRequest parse(Exchange exchange) {
-        return PageRequest.read(exchange, kind.route(), kind.filters().keySet());
+        return PageRequest.read(exchange, kind.route(), kind.filters());
     }
 
     @Override
     public CompletionStage<Answer> answer(PageRequest request, Exchange exchange) {
         ServedRelease release = registry.current();
-        return release.catalog()
-                .thenCompose(catalog -> body(release, catalog, request))
+        return kind.holder()
+                .apply(release)
+                .thenCompose(holding -> body(release, holding, request))
                 .thenApply(body -> Answer.cached(body, CanonicalCaching.ONE_MINUTE, Answer.Validation.CONDITIONAL));
     }
 
-    private CompletableFuture<Body> body(ServedRelease release, ReleaseCatalog catalog, PageRequest request) {
+    private CompletableFuture<Body> body(ServedRelease release, C holding, PageRequest request) {
         PageTokens.Scope scope = request.scope(release.atlas().release().digest());
-        Page<T> page = page(scope, catalog, request);
+        Page<T> page = page(scope, holding, request);
         Instant now = DatedPage.now(clock);
         if (page.rows().isEmpty()) {
             // Not kept: a filter that nothing matches can be any text, and there is no end of them.
-            return CompletableFuture.completedFuture(write(catalog, request, page, now));
+            return CompletableFuture.completedFuture(write(release, holding, request, page, now));
         }
         return release.datedBody(
                 PageKey.of(scope, request.size(), request.token(), request.gzip()),
                 now,
-                () -> write(catalog, request, page, now));
+                () -> write(release, holding, request, page, now));
     }
 
-    private Page<T> page(PageTokens.Scope scope, ReleaseCatalog catalog, PageRequest request) {
+    private Page<T> page(PageTokens.Scope scope, C holding, PageRequest request) {
         String token = request.token();
         String after = token == null ? "" : tokens.read(scope, token).get(0);
-        List<T> rest = kind.select(catalog, request.filters()).stream()
+        List<T> rest = kind.select(holding, request.filters()).stream()
                 .filter(t -> kind.id().apply(t).compareTo(after) > 0)
                 .toList();
         if (rest.size() <= request.size()) {
@@ -76,15 +76,19 @@ final class CollectionEndpoint<T> implements CanonicalEndpoint<PageRequest> {
         return new Page<>(rows, tokens.make(scope, List.of(kind.id().apply(rows.getLast()))));
     }
 
-    private Body write(ReleaseCatalog catalog, PageRequest request, Page<T> page, Instant now) {
-        return DatedPage.write(envelope(catalog, request, page), now, request.gzip());
+    private Body write(ServedRelease release, C holding, PageRequest request, Page<T> page, Instant now) {
+        return DatedPage.write(envelope(release, holding, request, page), now, request.gzip());
     }
 
-    private CollectionEnvelope<Object> envelope(ReleaseCatalog catalog, PageRequest request, Page<T> page) {
+    private CollectionEnvelope<Object> envelope(ServedRelease release, C holding, PageRequest request, Page<T> page) {
         String next = page.nextToken();
         return new CollectionEnvelope<>(
-                page.rows().stream().map(t -> kind.wire().apply(catalog, t)).toList(),
-                new CollectionMeta(next, DatedPage.UNDATED, page.rows().size(), catalog.releaseId()),
+                page.rows().stream().map(t -> kind.wire().apply(holding, t)).toList(),
+                new CollectionMeta(
+                        next,
+                        DatedPage.UNDATED,
+                        page.rows().size(),
+                        release.atlas().release().id().value()),
                 new CollectionLinks(request.address(request.token()), next == null ? null : request.address(next)));
     }
 

@@ -6,7 +6,6 @@ import java.time.Clock;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.Arrays;
-import org.gapatlas.contract.CollectionEnvelope;
 import org.gapatlas.http.Body;
 import org.gapatlas.http.format.WireJson;
 import org.gapatlas.provenance.Sha256;
@@ -28,11 +27,11 @@ final class DatedPage {
     /**
      * Writes a page.
      *
-     * @param undated the page, answered at {@link #UNDATED}
+     * @param undated the page's record, answered at {@link #UNDATED}
      * @param answeredAt when it is answered, in whole seconds
      * @param gzip whether the client prefers it packed
      */
-    static Body write(CollectionEnvelope<?> undated, Instant answeredAt, boolean gzip) {
+    static Body write(Object undated, Instant answeredAt, boolean gzip) {
         byte[] json = WireJson.write(undated);
         Sha256 digest = Sha256.of(json);
         byte[] field = ("\"response_at\":\"" + answeredAt + '"').getBytes(US_ASCII);

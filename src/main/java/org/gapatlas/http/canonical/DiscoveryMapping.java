@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.gapatlas.catalog.IndicatorDefinition;
 import org.gapatlas.contract.Indicator;
+import org.gapatlas.contract.MeasureAvailability;
 import org.gapatlas.contract.Methodology;
 import org.gapatlas.contract.Source;
 import org.gapatlas.contract.WireGeographyType;
@@ -13,6 +14,7 @@ import org.gapatlas.contract.WireValueState;
 import org.gapatlas.observation.Measure;
 import org.gapatlas.observation.MeasureDefinition;
 import org.gapatlas.query.GeographyType;
+import org.gapatlas.query.Observability;
 import org.gapatlas.query.ReleaseCatalog;
 import org.gapatlas.release.format.Manifest;
 
@@ -64,7 +66,16 @@ final class DiscoveryMapping {
                 method == null ? null : method.description(),
                 catalog.sourceIds(measure),
                 definition.caveats().general(),
-                null);
+                null,
+                availability(measure, catalog.observability(measure)));
+    }
+
+    private static MeasureAvailability availability(Measure measure, Observability observability) {
+        Observability.Span span = observability.span();
+        return span == null
+                ? new MeasureAvailability(false, observability.reason(), null, null, null)
+                : new MeasureAvailability(
+                        true, null, span.first(), span.last(), measure.grain().name());
     }
 
     static Source source(ReleaseCatalog catalog, Manifest.Input input) {

@@ -9,6 +9,7 @@ import java.util.function.BiPredicate;
 import org.gapatlas.catalog.IndicatorDefinition;
 import org.gapatlas.http.Endpoint;
 import org.gapatlas.http.serving.ReleaseRegistry;
+import org.gapatlas.http.serving.ServedRelease;
 import org.gapatlas.observation.Measure;
 import org.gapatlas.query.ReleaseCatalog;
 import org.gapatlas.release.format.Manifest;
@@ -18,17 +19,19 @@ public final class DiscoveryRoutes {
     private static final String INDICATOR_ID = "indicator_id";
     private static final String MEASURE_ID = "measure_id";
 
-    private static final ResourceKind<IndicatorDefinition> INDICATORS = new ResourceKind<>(
+    private static final ResourceKind<ReleaseCatalog, IndicatorDefinition> INDICATORS = new ResourceKind<>(
             "/v1/indicators",
             "indicator",
+            ServedRelease::catalog,
             ReleaseCatalog::indicators,
             IndicatorDefinition::indicatorId,
             DiscoveryMapping::indicator,
             filters(Map.of(INDICATOR_ID, (i, id) -> i.indicatorId().equals(id))));
 
-    private static final ResourceKind<Measure> MEASURES = new ResourceKind<>(
+    private static final ResourceKind<ReleaseCatalog, Measure> MEASURES = new ResourceKind<>(
             "/v1/measures",
             "measure",
+            ServedRelease::catalog,
             ReleaseCatalog::measures,
             Measure::id,
             DiscoveryMapping::measure,
@@ -40,17 +43,19 @@ public final class DiscoveryRoutes {
                     "geography_type",
                     ReleaseCatalog::isAbout)));
 
-    private static final ResourceKind<Manifest.Input> SOURCES = new ResourceKind<>(
+    private static final ResourceKind<ReleaseCatalog, Manifest.Input> SOURCES = new ResourceKind<>(
             "/v1/sources",
             "source",
+            ServedRelease::catalog,
             ReleaseCatalog::sources,
             Manifest.Input::sourceId,
             DiscoveryMapping::source,
             filters(Map.of()));
 
-    private static final ResourceKind<ReleaseCatalog.Method> METHODOLOGIES = new ResourceKind<>(
+    private static final ResourceKind<ReleaseCatalog, ReleaseCatalog.Method> METHODOLOGIES = new ResourceKind<>(
             "/v1/methodologies",
             "methodology",
+            ServedRelease::catalog,
             ReleaseCatalog::methods,
             ReleaseCatalog.Method::id,
             DiscoveryMapping::methodology,
@@ -69,7 +74,9 @@ public final class DiscoveryRoutes {
                 new ResourceEndpoint<>(METHODOLOGIES, "methodology_id", registry));
     }
 
-    private static <T> SortedMap<String, BiPredicate<T, String>> filters(Map<String, BiPredicate<T, String>> filters) {
-        return new TreeMap<>(filters);
+    private static <T> SortedMap<String, ResourceFilter<T>> filters(Map<String, BiPredicate<T, String>> keeps) {
+        SortedMap<String, ResourceFilter<T>> filters = new TreeMap<>();
+        keeps.forEach((name, kept) -> filters.put(name, ResourceFilter.ofAnyText(kept)));
+        return filters;
     }
 }

@@ -1,12 +1,11 @@
 package org.gapatlas.http.canonical;
 
 import java.time.LocalDate;
-import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 import org.gapatlas.http.CanonicalCode;
 import org.gapatlas.http.Exchange;
 import org.gapatlas.http.ProblemException;
@@ -19,11 +18,11 @@ import org.gapatlas.observation.TemporalGrain;
 import org.gapatlas.place.Fips;
 
 /**
- * What a client asks of {@code /v1/observations}, proved in the order that the contract promises, and without a look
+ * What a client asks of observations, proved in the order that the contract promises, and without a look
  * at any release.
  *
  * @param measureId not blank; whether it is published is not known yet
- * @param counties 1 to 500, ascending, none twice
+ * @param choice of which counties
  * @param pageSize 1 to 500
  * @param pageToken as sent; may not be a token of ours
  * @param gzip whether the client prefers the page packed
@@ -31,16 +30,12 @@ import org.gapatlas.place.Fips;
 @SuppressWarnings("OptionalUsedAsFieldOrParameterType") // read once, right here, by the endpoint that asked
 public record ObservationSelection(
         String measureId,
-        List<Fips> counties,
+        CountyChoice choice,
         ObservationTime time,
         int pageSize,
         Optional<String> pageToken,
         boolean gzip) {
-    static final String PATH = "/v1/observations";
-
     private static final String MEASURE = "measure_id";
-    private static final String GEOGRAPHY_TYPE = "geography_type";
-    private static final String GEOGRAPHY = "geography_id";
     private static final String YEAR = "year";
     private static final String START = "start_date";
     private static final String END = "end_date";
@@ -48,12 +43,8 @@ public record ObservationSelection(
     private static final String PAGE_SIZE = "page_size";
     private static final String PAGE_TOKEN = "page_token";
 
-    static final Set<String> REPEATABLE = Set.of(GEOGRAPHY, STRATIFICATION);
+    static final Set<String> REPEATABLE = Set.of(NamedCounties.GEOGRAPHY, STRATIFICATION);
 
-    private static final String COUNTY = "county";
-    private static final List<String> GEOGRAPHY_TYPES = List.of(COUNTY, "state");
-
-    private static final int MAX_COUNTIES = 500;
     private static final int MAX_PAGE_SIZE = 500;
     private static final int STANDARD_PAGE_SIZE = 100;
     private static final int FIRST_YEAR = 1_900;
@@ -62,19 +53,15 @@ public record ObservationSelection(
     private static final int CEILING = 10_000;
 
     /**
+     * @param choosing how the route lets its clients choose counties
      * @param measures those of the current release's edition, whether or not it has them; asked for once the rest is read
      * @throws ProblemException for the first rule that the query breaks
      */
-    static ObservationSelection of(Exchange exchange, Supplier<Measures> measures) {
+    static ObservationSelection of(Exchange exchange, CountyChoice.Reading choosing, Supplier<Measures> measures) {
         CanonicalReader reader = new CanonicalReader(exchange);
         Parsed<String> measureId = reader.required(
                 MEASURE, text -> Optional.of(text).filter(t -> !t.isEmpty()), "too_short", "must not be empty");
-        Parsed<String> geographyType = reader.required(
-                GEOGRAPHY_TYPE,
-                text -> Optional.of(text).filter(GEOGRAPHY_TYPES::contains),
-                "not_in_list",
-                "must be one of " + String.join(", ", GEOGRAPHY_TYPES));
-        List<String> geographies = geographies(reader);
+        CountyChoice.Steps steps = choosing.read(reader);
         Parsed<Optional<Integer>> year = reader.optional(
                 YEAR,
                 text -> ParameterText.wholeNumber(text).filter(y -> y >= FIRST_YEAR && y <= LAST_YEAR),
@@ -91,34 +78,18 @@ public record ObservationSelection(
         require(
                 pageSize.value() >= 1 && pageSize.value() <= MAX_PAGE_SIZE,
                 "page_size must be from 1 to " + MAX_PAGE_SIZE + ".");
-        if (!geographyType.value().equals(COUNTY)) {
-            throw refuse(CanonicalCode.UNSUPPORTED_FILTER, "Observations are of counties only; use county.");
-        }
+        steps.kind().run();
         ObservationTime time = time(year.value(), start.value(), end.value());
-        List<Fips> counties = counties(geographies);
+        CountyChoice choice = steps.choice().get();
         String measure = measureId.value();
         Optional<Measure> found = measures.get().find(measure);
         requirePeriod(found, time);
-        requireNotTooBroad(found, counties.size(), time);
+        requireNotTooBroad(found, choice.counties().size(), time);
         if (isStratified) {
             throw refuse(CanonicalCode.UNSUPPORTED_STRATIFICATION, "No release has strata; leave stratification out.");
         }
         return new ObservationSelection(
-                measure, counties, time, pageSize.value(), pageToken.value(), reader.prefersGzip());
-    }
-
-    private static List<String> geographies(CanonicalReader reader) {
-        List<String> texts = reader.list(GEOGRAPHY).stream()
-                .flatMap(text -> Arrays.stream(text.split(",", -1)))
-                .toList();
-        if (texts.isEmpty()) {
-            reader.fault("missing", GEOGRAPHY, "is required", null);
-        }
-        if (texts.size() > MAX_COUNTIES) {
-            reader.fault(
-                    "too_many", GEOGRAPHY, "may name at most " + MAX_COUNTIES + " counties", texts.get(MAX_COUNTIES));
-        }
-        return texts;
+                measure, choice, time, pageSize.value(), pageToken.value(), reader.prefersGzip());
     }
 
     private static Parsed<Optional<LocalDate>> day(CanonicalReader reader, String name) {
@@ -137,20 +108,6 @@ public record ObservationSelection(
         LocalDate last = end.orElseThrow();
         require(!last.isBefore(first), "end_date is before start_date.");
         return new ObservationTime(first, last, false);
-    }
-
-    private static List<Fips> counties(List<String> texts) {
-        List<Fips> counties = new ArrayList<>();
-        for (String text : texts) {
-            counties.add(Fips.parse(text)
-                    .orElseThrow(() -> refuse(
-                            CanonicalCode.INVALID_REQUEST,
-                            "Each geography_id is a county FIPS code of five digits; repeat the parameter or put commas between the"
-                                    + " codes for more.")));
-        }
-        List<Fips> distinct = counties.stream().sorted().distinct().toList();
-        require(distinct.size() == counties.size(), "A geography_id is given twice.");
-        return distinct;
     }
 
     private static void requirePeriod(Optional<Measure> measure, ObservationTime time) {
@@ -195,11 +152,14 @@ public record ObservationSelection(
         return CanonicalReader.refuse(code, detail, List.of());
     }
 
+    List<Fips> counties() {
+        return choice.counties();
+    }
+
     /** The filters that a page token belongs to. */
     List<String> filters() {
-        List<String> filters = new ArrayList<>(List.of(MEASURE + "=" + measureId, time.query()));
-        counties.forEach(fips -> filters.add(GEOGRAPHY + "=" + fips));
-        return filters;
+        return Stream.concat(Stream.of(MEASURE + "=" + measureId, time.query()), choice.filters().stream())
+                .toList();
     }
 
     /**
@@ -208,10 +168,7 @@ public record ObservationSelection(
      * @param token empty for the first page
      */
     String address(Optional<String> token) {
-        StringBuilder address = new StringBuilder(PATH + "?" + MEASURE + "=" + measureId + "&geography_type=county");
-        counties.forEach(fips -> address.append("&" + GEOGRAPHY + "=").append(fips));
-        address.append("&" + time.query() + "&page_size=" + pageSize);
-        token.ifPresent(t -> address.append("&" + PAGE_TOKEN + "=").append(t));
-        return address.toString();
+        return choice.path() + "?" + MEASURE + "=" + measureId + choice.query() + "&" + time.query() + "&page_size="
+                + pageSize + token.map(t -> "&" + PAGE_TOKEN + "=" + t).orElse("");
     }
 }

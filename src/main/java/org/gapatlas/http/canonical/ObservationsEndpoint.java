@@ -7,9 +7,9 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CompletionStage;
 import org.gapatlas.catalog.MeasureCatalog;
-import org.gapatlas.contract.CollectionEnvelope;
 import org.gapatlas.contract.CollectionLinks;
 import org.gapatlas.contract.CollectionMeta;
+import org.gapatlas.contract.ObservationCollection;
 import org.gapatlas.contract.WireObservation;
 import org.gapatlas.http.Answer;
 import org.gapatlas.http.CanonicalCode;
@@ -31,21 +31,38 @@ import org.jspecify.annotations.Nullable;
 
 /** Published county values of one measure, page by page, from the current release. */
 public final class ObservationsEndpoint implements CanonicalEndpoint<ObservationSelection> {
+    private static final String COUNTIES = "/v1/observations";
+    private static final String STATE = "/v1/states/{state}/observations";
     private static final long RETRY_SECONDS = 5;
 
+    private final String route;
+    private final CountyChoice.Reading choosing;
     private final ReleaseRegistry registry;
     private final PageTokens tokens;
     private final Clock clock;
 
-    public ObservationsEndpoint(ReleaseRegistry registry, PageTokens tokens, Clock clock) {
+    private ObservationsEndpoint(
+            String route, CountyChoice.Reading choosing, ReleaseRegistry registry, PageTokens tokens, Clock clock) {
+        this.route = route;
+        this.choosing = choosing;
         this.registry = registry;
         this.tokens = tokens;
         this.clock = clock;
     }
 
+    /** Of counties that are named one by one. */
+    public static ObservationsEndpoint ofCounties(ReleaseRegistry registry, PageTokens tokens, Clock clock) {
+        return new ObservationsEndpoint(COUNTIES, new NamedCounties(COUNTIES), registry, tokens, clock);
+    }
+
+    /** Of all counties of a state. */
+    public static ObservationsEndpoint ofState(ReleaseRegistry registry, PageTokens tokens, Clock clock) {
+        return new ObservationsEndpoint(STATE, new StateCounties(STATE, registry), registry, tokens, clock);
+    }
+
     @Override
     public PathTemplate path() {
-        return PathTemplate.of(ObservationSelection.PATH);
+        return PathTemplate.of(route);
     }
 
     @Override
@@ -57,6 +74,7 @@ public final class ObservationsEndpoint implements CanonicalEndpoint<Observation
     public ObservationSelection parse(Exchange exchange) {
         return ObservationSelection.of(
                 exchange,
+                choosing,
                 () -> MeasureCatalog.bundled()
                         .measures(manifest(registry.current()).edition()));
     }
@@ -67,8 +85,8 @@ public final class ObservationsEndpoint implements CanonicalEndpoint<Observation
         Measure measure = manifest(release)
                 .findPublished(selection.measureId())
                 .orElseThrow(() -> unknown(manifest(release), selection.measureId()));
-        PageTokens.Scope scope = new PageTokens.Scope(
-                ObservationSelection.PATH, release.atlas().release().digest(), selection.filters());
+        PageTokens.Scope scope =
+                new PageTokens.Scope(route, release.atlas().release().digest(), selection.filters());
         Position after = selection
                 .pageToken()
                 .map(token -> position(tokens.read(scope, token)))
@@ -108,7 +126,7 @@ public final class ObservationsEndpoint implements CanonicalEndpoint<Observation
             PageTokens.Scope scope,
             @Nullable Position after) {}
 
-    private CollectionEnvelope<WireObservation> envelope(Page page) {
+    private ObservationCollection envelope(Page page) {
         ObservationPage rows = read(page);
         ObservationMapping mapping = new ObservationMapping(manifest(page.release()), page.measure());
         List<WireObservation> data = rows.rows().stream().map(mapping::of).toList();
@@ -132,16 +150,16 @@ public final class ObservationsEndpoint implements CanonicalEndpoint<Observation
         }
     }
 
-    private static CollectionEnvelope<WireObservation> collection(
-            Page page, List<WireObservation> data, Optional<String> next) {
+    private static ObservationCollection collection(Page page, List<WireObservation> data, Optional<String> next) {
         ObservationSelection selection = page.selection();
-        return new CollectionEnvelope<>(
+        CollectionMeta about = new CollectionMeta(
+                next.orElse(null),
+                DatedPage.UNDATED,
+                data.size(),
+                manifest(page.release()).releaseId());
+        return new ObservationCollection(
                 data,
-                new CollectionMeta(
-                        next.orElse(null),
-                        DatedPage.UNDATED,
-                        data.size(),
-                        manifest(page.release()).releaseId()),
+                SelectionMapping.meta(about, page.release().atlas().release(), page.measure(), selection),
                 new CollectionLinks(
                         selection.address(selection.pageToken()),
                         next.map(token -> selection.address(next)).orElse(null)));

@@ -2,7 +2,6 @@ package org.gapatlas.http.canonical;
 
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
-import java.util.Collection;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -35,12 +34,11 @@ record PageRequest(
      *
      * @throws org.gapatlas.http.ProblemException if it cannot be answered as asked
      */
-    static PageRequest read(Exchange exchange, String route, Collection<String> filterNames) {
+    static PageRequest read(Exchange exchange, String route, SortedMap<String, ? extends ResourceFilter<?>> known) {
         CanonicalReader reader = new CanonicalReader(exchange);
         SortedMap<String, Parsed<Optional<String>>> read = new TreeMap<>();
-        for (String name : filterNames) {
-            read.put(name, reader.text(name));
-        }
+        known.forEach((name, filter) ->
+                read.put(name, reader.optional(name, filter.form(), "pattern_mismatch", filter.allowed())));
         Parsed<Integer> size = reader.integer(SIZE, 1, MAX_SIZE, STANDARD_SIZE);
         Parsed<Optional<String>> token = reader.text(TOKEN);
         reader.requireValidAndKnown();

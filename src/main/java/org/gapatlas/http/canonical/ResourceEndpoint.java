@@ -12,16 +12,15 @@ import org.gapatlas.http.PathTemplate;
 import org.gapatlas.http.format.WireJson;
 import org.gapatlas.http.serving.ReleaseRegistry;
 import org.gapatlas.http.serving.ServedRelease;
-import org.gapatlas.query.ReleaseCatalog;
 
 /** One resource of a kind by its exact id. */
-final class ResourceEndpoint<T> implements CanonicalEndpoint<String> {
-    private final ResourceKind<T> kind;
+final class ResourceEndpoint<C, T> implements CanonicalEndpoint<String> {
+    private final ResourceKind<C, T> kind;
     private final String parameter;
     private final ReleaseRegistry registry;
 
     /** @param parameter how the contract names the id in the path */
-    ResourceEndpoint(ResourceKind<T> kind, String parameter, ReleaseRegistry registry) {
+    ResourceEndpoint(ResourceKind<C, T> kind, String parameter, ReleaseRegistry registry) {
         this.kind = kind;
         this.parameter = parameter;
         this.registry = registry;
@@ -40,13 +39,14 @@ final class ResourceEndpoint<T> implements CanonicalEndpoint<String> {
     @Override
     public CompletionStage<Answer> answer(String id, Exchange exchange) {
         ServedRelease release = registry.current();
-        return release.catalog()
-                .thenCompose(catalog -> body(release, catalog, id))
+        return kind.holder()
+                .apply(release)
+                .thenCompose(holding -> body(release, holding, id))
                 .thenApply(body -> Answer.cached(body, CanonicalCaching.ONE_MINUTE, Answer.Validation.CONDITIONAL));
     }
 
-    private CompletableFuture<Body> body(ServedRelease release, ReleaseCatalog catalog, String id) {
-        T resource = kind.find(catalog, id)
+    private CompletableFuture<Body> body(ServedRelease release, C holding, String id) {
+        T resource = kind.find(holding, id)
                 .orElseThrow(() -> CanonicalReader.refuse(
                         CanonicalCode.RESOURCE_NOT_FOUND,
                         "The current release has no " + kind.noun() + " of this id.",
@@ -55,7 +55,7 @@ final class ResourceEndpoint<T> implements CanonicalEndpoint<String> {
                 new ResourceKey(kind.route(), id),
                 () -> Body.of(
                         WireJson.MEDIA_TYPE,
-                        WireJson.write(new ResourceEnvelope<>(kind.wire().apply(catalog, resource)))));
+                        WireJson.write(new ResourceEnvelope<>(kind.wire().apply(holding, resource)))));
     }
 
     private record ResourceKey(String route, String id) {}

@@ -21,6 +21,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
+import tools.jackson.databind.JsonNode;
 
 /** Each rule of the route, and which of two broken rules is told. */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
@@ -125,6 +126,30 @@ class ObservationRulesTest {
                 .contains("rucc_2023 is not observable")
                 .isNotEqualTo(unknown.body().path("detail").asString());
         assertThat(unknown.body().path("detail").asString()).contains("no measure of this id");
+    }
+
+    @Test
+    void thePageNamesWhatIsNotACountyOfTheRelease() {
+        JsonNode meta = server.ask(CASES + COUNTY + SUFFOLK + "&geography_id=09001,51515,99999" + YEAR)
+                .body()
+                .path("meta");
+
+        assertThat(meta.path("unknown_geographies"))
+                .extracting(g -> g.path("geography_id").asString())
+                .containsExactly("09001", "51515", "99999");
+        assertThat(meta.at("/unknown_geographies/0/reason").asString()).contains("Connecticut");
+        assertThat(meta.at("/unknown_geographies/2/successors")).isEmpty();
+        assertThat(meta.path("out_of_coverage").asBoolean()).isFalse();
+    }
+
+    @Test
+    void aTimeThatTheReleaseHasNothingOfIsOutOfCoverage() {
+        JsonNode meta =
+                server.ask(CASES + COUNTY + SUFFOLK + "&year=2022").body().path("meta");
+
+        assertThat(meta.path("out_of_coverage").asBoolean()).isTrue();
+        assertThat(meta.path("period_first").asString()).isEqualTo("2023-01-01");
+        assertThat(meta.path("period_last").asString()).isEqualTo("2023-12-31");
     }
 
     /** A query that breaks exactly one rule, in the order of the rules, and the code it is refused with. */

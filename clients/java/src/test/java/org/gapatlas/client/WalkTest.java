@@ -183,6 +183,20 @@ class WalkTest {
             }
         });
         walks.put(
+                "states_v1_states_get",
+                () -> assertFalse(states.statesV1StatesGet(500, null, null).getData().isEmpty()));
+        walks.put(
+                "counties_v1_counties_get",
+                () -> assertFalse(counties.countiesV1CountiesGet("NY", null, null, null)
+                        .getData()
+                        .isEmpty()));
+        walks.put("state_observations_v1_states__state__observations_get", () -> {
+            CollectionEnvelopeObservation page = observations.stateObservationsV1StatesStateObservationsGet(
+                    "NY", "case_count_floor_2023", 2023, null, null, null, null, null, null);
+            assertFalse(page.getData().isEmpty());
+            assertFalse(page.getMeta().getOutOfCoverage());
+        });
+        walks.put(
                 "releases_v1_releases_get",
                 () -> assertEquals(
                         1,

@@ -1,0 +1,44 @@
+package org.gapatlas.http.canonical;
+
+import java.util.List;
+import org.gapatlas.contract.CollectionMeta;
+import org.gapatlas.contract.ObservationMeta;
+import org.gapatlas.contract.UnknownGeography;
+import org.gapatlas.observation.Measure;
+import org.gapatlas.place.Fips;
+import org.gapatlas.place.RetiredCounty;
+import org.gapatlas.query.Observability;
+import org.gapatlas.release.Release;
+
+/** Says what of a question about observations a release has nothing to answer to. */
+final class SelectionMapping {
+    private SelectionMapping() {}
+
+    /** @param measure one that the release publishes */
+    static ObservationMeta meta(CollectionMeta page, Release release, Measure measure, ObservationSelection selection) {
+        Observability.Span span = Observability.of(release.manifest(), measure).span();
+        if (span == null) {
+            throw new IllegalArgumentException(measure + " is not published");
+        }
+        return new ObservationMeta(
+                page,
+                selection.counties().stream()
+                        .filter(fips -> release.indexOf(fips) < 0)
+                        .map(fips -> unknown(release, fips))
+                        .toList(),
+                span.isApartFrom(selection.time().start(), selection.time().end()),
+                span.first(),
+                span.last());
+    }
+
+    private static UnknownGeography unknown(Release release, Fips fips) {
+        List<String> successors = RetiredCounty.successors(fips).stream()
+                .filter(successor -> release.indexOf(successor) >= 0)
+                .map(Fips::code)
+                .toList();
+        String reason = RetiredCounty.findReason(fips)
+                .map(retired -> "The code is retired: " + retired + ".")
+                .orElse("The release has no county of this code.");
+        return new UnknownGeography(fips.code(), reason, successors);
+    }
+}
