@@ -37,7 +37,11 @@ public record EvidenceOrigin(
         @Nullable Instant acquiredAt,
         Instant processedAt) {
 
-    /** @throws ProvenanceException if anything of it is blank */
+    /**
+     * Where a value of a measure comes from.
+     *
+     * @throws ProvenanceException if anything of it is blank
+     */
     public static EvidenceOrigin of(Measure measure, Manifest.Input input, Manifest manifest) {
         MeasureDefinition.Method method =
                 Objects.requireNonNull(measure.definition().method(), "a published measure has a method");
