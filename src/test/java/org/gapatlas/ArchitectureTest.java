@@ -293,6 +293,16 @@ class ArchitectureTest {
     }
 
     @Test
+    void sqlStandsInOneRoom() {
+        noClasses()
+                .that(not(resideInAPackage(BASE + ".release.database..")))
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage("java.sql..", "javax.sql..", "org.sqlite..")
+                .check(HOUSE);
+    }
+
+    @Test
     void stateIsFinal() {
         fields().that()
                 .areDeclaredInClassesThat(resideInAnyPackage(

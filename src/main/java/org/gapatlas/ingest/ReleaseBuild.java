@@ -48,7 +48,13 @@ public final class ReleaseBuild {
         return store.seal(draft);
     }
 
-    private ReleaseDraft draft() throws RefusedException {
+    /**
+     * Builds and seals nothing.
+     *
+     * @return all that would be sealed; its daily values are read from the publishers' files as they are asked for
+     * @throws RefusedException if an input has a blocking issue
+     */
+    public ReleaseDraft draft() throws RefusedException {
         progress.begin(BuildProgress.Step.READ);
         Inputs inputs = read();
         progress.begin(BuildProgress.Step.JOIN);

@@ -10,17 +10,20 @@ import tools.jackson.core.util.Separators;
 import tools.jackson.databind.DeserializationFeature;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.MapperFeature;
+import tools.jackson.databind.ObjectReader;
 import tools.jackson.databind.ObjectWriter;
 import tools.jackson.databind.PropertyNamingStrategies;
 import tools.jackson.databind.SerializationFeature;
 import tools.jackson.databind.cfg.DateTimeFeature;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.module.SimpleModule;
+import tools.jackson.databind.node.ObjectNode;
 import tools.jackson.databind.ser.std.ToStringSerializer;
 
 /**
  * JSON in its one canonical form, so that a digest of the bytes names what they say: UTF-8, keys ascending, two spaces
- * of indent, line feeds, a final line feed. Reading is strict: an unknown, absent, doubled or empty field is found.
+ * of indent, line feeds, a final line feed. Reading is strict: an unknown, absent, doubled or empty field is found, unless
+ * an {@link Allowance} says that it may be.
  */
 public final class CanonicalJson {
     private static final JsonMapper MAPPER = JsonMapper.builder()
@@ -53,6 +56,15 @@ public final class CanonicalJson {
         return ended;
     }
 
+    /** As {@link #write(Object)}, without some fields of the outermost object. */
+    public static byte[] write(Object value, Set<String> without) {
+        if (without.isEmpty()) {
+            return write(value);
+        }
+        ObjectNode object = (ObjectNode) tree(write(value));
+        return write(MAPPER.treeToValue(object.remove(without), Object.class));
+    }
+
     /**
      * What JSON says, in whatever form.
      *
@@ -60,6 +72,46 @@ public final class CanonicalJson {
      */
     public static JsonNode tree(byte[] json) {
         return MAPPER.readTree(json);
+    }
+
+    /**
+     * How far JSON of another version may differ from what this program writes.
+     *
+     * @param absent fields that the outermost object does not have, and that are null when read
+     * @param unknown whether there may be fields that this program does not know
+     */
+    public record Allowance(Set<String> absent, boolean unknown) {
+        /** Every field there, and no other. */
+        public static final Allowance NONE = new Allowance(Set.of(), false);
+
+        private boolean isNone() {
+            return absent.isEmpty() && !unknown;
+        }
+    }
+
+    /**
+     * Reads what {@link #write} of this or another version wrote.
+     *
+     * @param mayBeNull names of fields that may be null; every other one is filled
+     * @throws JacksonException if the bytes are not JSON, or not of that type
+     * @throws IllegalArgumentException if a field is null that may not be, or if the bytes are not the canonical form
+     */
+    public static <T> T read(byte[] json, Class<T> type, Set<String> mayBeNull, Allowance allowance) {
+        if (allowance.isNone()) {
+            return read(json, type, mayBeNull);
+        }
+        JsonNode tree = tree(json);
+        requireFilled(tree, mayBeNull);
+        requireCanonical(json, write(MAPPER.treeToValue(tree, Object.class)));
+        if (tree instanceof ObjectNode object) {
+            for (String name : allowance.absent()) {
+                require(!object.has(name), "it has a field " + name + ", which came later");
+                object.putNull(name);
+            }
+        }
+        ObjectReader reader = MAPPER.readerFor(type);
+        return (allowance.unknown() ? reader.without(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES) : reader)
+                .readValue(tree);
     }
 
     /**
@@ -72,8 +124,12 @@ public final class CanonicalJson {
     public static <T> T read(byte[] json, Class<T> type, Set<String> mayBeNull) {
         requireFilled(tree(json), mayBeNull);
         T value = MAPPER.readValue(json, type);
-        require(Arrays.equals(json, write(value)), "its bytes are not the canonical form of what they say");
+        requireCanonical(json, write(value));
         return value;
+    }
+
+    private static void requireCanonical(byte[] json, byte[] canonical) {
+        require(Arrays.equals(json, canonical), "its bytes are not the canonical form of what they say");
     }
 
     private static void requireFilled(JsonNode node, Set<String> mayBeNull) {

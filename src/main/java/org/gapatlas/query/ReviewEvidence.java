@@ -40,8 +40,8 @@ public final class ReviewEvidence {
                 .filter(p -> p.county().state() == state)
                 .toList();
         SortedMap<Fips, List<Lineage>> lineage = configuration.isAnyEnabled()
-                ? release.readLineage(
-                        counties.stream().map(p -> p.county().fips()).toList())
+                ? release.observations()
+                        .lineage(counties.stream().map(p -> p.county().fips()).toList())
                 : new TreeMap<>();
         ReviewEvidence evidence = new ReviewEvidence(release, lineage);
         return CountyReview.of(

@@ -1,53 +1,43 @@
 package org.gapatlas.release;
 
 import java.nio.file.Path;
-import java.sql.SQLException;
-import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.SortedMap;
 import java.util.TreeMap;
 import org.gapatlas.observation.Measures;
-import org.gapatlas.place.CountySet;
 import org.gapatlas.place.Fips;
-import org.gapatlas.priority.ApprovedBatch;
 import org.gapatlas.priority.EvidenceIdentity;
 import org.gapatlas.provenance.Sha256;
-import org.gapatlas.release.database.AtlasDatabaseReader;
-import org.gapatlas.release.database.ObservationReader;
 import org.gapatlas.release.format.Manifest;
 import org.gapatlas.release.format.ReleaseException;
 import org.gapatlas.release.format.ReleaseFiles;
 import org.gapatlas.release.format.ReleaseId;
 import org.gapatlas.release.observations.CountyProfile;
-import org.gapatlas.release.observations.HistoricalCount;
 import org.gapatlas.release.observations.Lineage;
-import org.gapatlas.release.observations.ReleaseDraft;
+import org.gapatlas.release.observations.ObservationStore;
 import org.gapatlas.score.Sensitivity;
 
-/** A sealed release, read into memory after its digests were proved; immutable. */
-public final class Release {
+/**
+ * A sealed release, opened after its digests were proved; immutable. Closing it lets go of what it holds open; whoever
+ * still asks is answered.
+ */
+public final class Release implements AutoCloseable {
     private final Path folder;
     private final Manifest manifest;
     private final Sha256 digest;
+    private final ObservationStore observations;
     private final List<CountyProfile> counties;
-    private final Map<Fips, Sensitivity> sensitivities;
     private final Measures measures;
     private final Map<Fips, Integer> indexByFips = new TreeMap<>();
 
-    Release(
-            Path folder,
-            Manifest manifest,
-            Sha256 digest,
-            List<CountyProfile> counties,
-            Map<Fips, Sensitivity> sensitivities) {
+    Release(Path folder, Manifest manifest, Sha256 digest, ObservationStore observations) {
         this.folder = folder;
         this.manifest = manifest;
         this.measures = manifest.measures();
         this.digest = digest;
-        this.counties = List.copyOf(counties);
-        this.sensitivities = sensitivities;
+        this.observations = observations;
+        this.counties = observations.counties();
         for (int i = 0; i < counties.size(); i++) {
             indexByFips.put(counties.get(i).county().fips(), i);
         }
@@ -84,97 +74,39 @@ public final class Release {
     /** How far the score of the county at an index depends on the settings; empty if it is not scored. */
     public Optional<Sensitivity> findSensitivity(int index) {
         return Optional.ofNullable(
-                sensitivities.get(counties.get(index).county().fips()));
+                observations.sensitivities().get(counties.get(index).county().fips()));
+    }
+
+    /** The published values and where they come from; they live as long as this release. */
+    public ObservationStore observations() {
+        return observations;
     }
 
     /**
-     * Which rows made the county's values, by measure; empty for an unknown county. Read from the database, since few
-     * counties are ever asked for it.
+     * Which rows made the county's values, by measure; empty for an unknown county.
      *
-     * @throws ReleaseException if the database cannot be read any more
+     * @throws ReleaseException if it cannot be read any more
      */
     public List<Lineage> lineage(Fips fips) {
-        return readLineage(List.of(fips)).getOrDefault(fips, List.of());
+        return observations.lineage(List.of(fips)).getOrDefault(fips, List.of());
     }
 
     /**
-     * The same for several counties at once, by county.
+     * What a batch that is fitted on this release must say that it was fitted on.
      *
-     * @throws ReleaseException if the database cannot be read any more
-     */
-    public SortedMap<Fips, List<Lineage>> readLineage(Collection<Fips> counties) {
-        return read(database -> {
-            SortedMap<Fips, List<Lineage>> byCounty = new TreeMap<>();
-            for (Fips fips : counties) {
-                byCounty.put(fips, database.lineage(fips, measures));
-            }
-            return byCounty;
-        });
-    }
-
-    /**
-     * The Tier 1 batch that somebody approved, derived anew from its rows; empty if the release has none. Read from the
-     * database.
-     *
-     * @throws ReleaseException if there is one and it is not, whole, what was approved
-     */
-    public Optional<ApprovedBatch> readPriority() {
-        try (AtlasDatabaseReader database = new AtlasDatabaseReader(folder.resolve(ReleaseFiles.DATABASE))) {
-            return database.priority();
-        } catch (SQLException | IllegalArgumentException e) {
-            throw new ReleaseException(
-                    "the Tier 1 batch of release " + id() + " cannot be published: " + e.getMessage(), e);
-        }
-    }
-
-    /**
-     * What a batch that is fitted on this release must say that it was fitted on. Read from the database.
-     *
-     * @throws ReleaseException if the database cannot be read any more
+     * @throws ReleaseException if the evidence cannot be read any more
      */
     public EvidenceIdentity readEvidence() {
-        return read(database -> new EvidenceIdentity(
-                manifest.releaseId(), database.evidence(), new Sha256(manifest.countyDigest()), manifest.synthetic()));
+        return new EvidenceIdentity(
+                manifest.releaseId(),
+                observations.evidence(),
+                new Sha256(manifest.countyDigest()),
+                manifest.synthetic());
     }
 
-    /**
-     * Every year that the release has counts of, by county, then year; empty if it was built without a source that
-     * tells of earlier years. Read from the database each time, since only the offline models ask for it.
-     *
-     * @throws ReleaseException if the database cannot be read any more, or a row of it is broken
-     */
-    public List<HistoricalCount> history() {
-        return read(AtlasDatabaseReader::history);
-    }
-
-    /**
-     * Pairs of counties that touch, each both ways, by county, then neighbour; empty without the optional source.
-     *
-     * @throws ReleaseException if the database cannot be read any more, or a row of it is broken
-     */
-    public List<ReleaseDraft.Neighbours> neighbours() {
-        return read(AtlasDatabaseReader::neighbours);
-    }
-
-    private <T> T read(DatabaseQuestion<T> question) {
-        try (AtlasDatabaseReader database = new AtlasDatabaseReader(folder.resolve(ReleaseFiles.DATABASE))) {
-            return question.ask(database);
-        } catch (SQLException | IllegalArgumentException e) {
-            throw new ReleaseException("the database of release " + id() + " cannot be read: " + e.getMessage(), e);
-        }
-    }
-
-    /** What is asked of the open database. */
-    private interface DatabaseQuestion<T> {
-        T ask(AtlasDatabaseReader database) throws SQLException;
-    }
-
-    /** Opens the observations for reading; the caller closes what it gets. */
-    public ObservationReader openObservations() {
-        CountySet set =
-                new CountySet(counties.stream().map(p -> p.county().fips()).toList());
-        return new ObservationReader(
-                folder.resolve(ReleaseFiles.DATABASE), id(), set, manifest.climateMonths(), ObservationReader.PATIENCE);
+    @Override
+    public void close() {
+        observations.close();
     }
 
     /** The sealed {@code manifest.json}. */

@@ -5,7 +5,6 @@ import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
-import java.sql.SQLException;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
@@ -16,12 +15,16 @@ import org.gapatlas.place.County;
 import org.gapatlas.place.CountySet;
 import org.gapatlas.provenance.FileTrouble;
 import org.gapatlas.provenance.Sha256;
-import org.gapatlas.release.database.AtlasDatabaseReader;
+import org.gapatlas.release.database.Holdings;
+import org.gapatlas.release.database.SqliteObservationStore;
+import org.gapatlas.release.format.FormatVersion;
 import org.gapatlas.release.format.Manifest;
 import org.gapatlas.release.format.ManifestJson;
+import org.gapatlas.release.format.OtherFormatException;
 import org.gapatlas.release.format.ReleaseException;
 import org.gapatlas.release.format.ReleaseFiles;
 import org.gapatlas.release.format.SealedManifest;
+import org.gapatlas.release.observations.ObservationStore;
 import tools.jackson.core.JacksonException;
 
 /**
@@ -53,9 +56,6 @@ public final class ReleaseReader {
         } catch (IOException e) {
             throw new ReleaseException(
                     "cannot read release " + folder.getFileName() + ": " + FileTrouble.inWords(e), e);
-        } catch (SQLException | IllegalArgumentException e) {
-            throw new ReleaseException(
-                    "the database of release " + folder.getFileName() + " is broken: " + e.getMessage(), e);
         }
     }
 
@@ -98,8 +98,7 @@ public final class ReleaseReader {
 
     private static Manifest parse(Path folder, byte[] bytes) {
         try {
-            requireFormat(folder, ManifestJson.schemaVersion(bytes));
-            Manifest manifest = ManifestJson.read(bytes);
+            Manifest manifest = ManifestJson.read(bytes, requireReadable(folder, ManifestJson.schemaVersion(bytes)));
             requireOwnFolder(folder, manifest);
             return manifest;
         } catch (JacksonException e) {
@@ -112,11 +111,12 @@ public final class ReleaseReader {
     }
 
     /** Asked first: a manifest of another format may have other fields, and that is not what is wrong with it. */
-    private static void requireFormat(Path folder, String version) {
-        if (!Manifest.READABLE_VERSIONS.contains(version)) {
-            throw new ReleaseException("release " + folder.getFileName() + " has format \"" + version
-                    + "\"; this program reads " + String.join(" and ", Manifest.READABLE_VERSIONS));
+    private static FormatVersion requireReadable(Path folder, String text) {
+        FormatVersion version = FormatVersion.of(text);
+        if (!version.isReadable()) {
+            throw new OtherFormatException(String.valueOf(folder.getFileName()), version);
         }
+        return version;
     }
 
     private static void requireOwnFolder(Path folder, Manifest manifest) {
@@ -170,20 +170,13 @@ public final class ReleaseReader {
         }
     }
 
-    private static Release load(Path folder, Manifest manifest, Sha256 digest) throws SQLException {
-        try (AtlasDatabaseReader database = new AtlasDatabaseReader(folder.resolve(ReleaseFiles.DATABASE))) {
-            List<County> counties = database.counties();
-            CountySet set = new CountySet(counties.stream().map(County::fips).toList());
-            if (!set.digest().equals(manifest.countyDigest()) || set.size() != manifest.countyCount()) {
-                throw new ReleaseException(
-                        "release " + manifest.releaseId() + " does not hold the counties its manifest names");
-            }
-            return new Release(
-                    folder,
-                    manifest,
-                    digest,
-                    database.profiles(counties, manifest.measures()),
-                    database.sensitivities());
+    private static Release load(Path folder, Manifest manifest, Sha256 digest) {
+        ObservationStore observations =
+                SqliteObservationStore.open(folder.resolve(ReleaseFiles.DATABASE), Holdings.of(manifest));
+        if (observations.counties().size() != manifest.countyCount()) {
+            throw new ReleaseException(
+                    "release " + manifest.releaseId() + " does not hold the counties its manifest names");
         }
+        return new Release(folder, manifest, digest, observations);
     }
 }

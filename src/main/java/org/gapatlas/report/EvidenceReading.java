@@ -9,11 +9,11 @@ import org.gapatlas.place.Fips;
 import org.gapatlas.query.EnvironmentalCoverage;
 import org.gapatlas.query.ObservationLimitations;
 import org.gapatlas.release.Release;
-import org.gapatlas.release.database.ObservationReader;
 import org.gapatlas.release.format.Manifest;
 import org.gapatlas.release.observations.Observation;
 import org.gapatlas.release.observations.ObservationPage;
 import org.gapatlas.release.observations.ObservationQuery;
+import org.gapatlas.release.observations.ObservationStore;
 import org.gapatlas.report.ReportException.NoObservationException;
 import org.gapatlas.report.ReportException.PeriodTooBroadException;
 import org.gapatlas.report.ReportException.ProvenanceException;
@@ -26,9 +26,9 @@ import org.gapatlas.report.evidence.EvidenceSelection;
 final class EvidenceReading {
     private final Release release;
     private final Manifest manifest;
-    private final ObservationReader observations;
+    private final ObservationStore observations;
 
-    EvidenceReading(Release release, ObservationReader observations) {
+    EvidenceReading(Release release, ObservationStore observations) {
         this.release = release;
         this.manifest = release.manifest();
         this.observations = observations;

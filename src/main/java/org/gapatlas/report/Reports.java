@@ -7,7 +7,7 @@ import org.gapatlas.place.UsState;
 import org.gapatlas.provenance.Sha256;
 import org.gapatlas.query.Atlas;
 import org.gapatlas.release.Release;
-import org.gapatlas.release.database.ObservationReader;
+import org.gapatlas.release.observations.ObservationStore;
 import org.gapatlas.report.ReportException.UnknownPlaceException;
 import org.gapatlas.report.evidence.EvidenceSelection;
 import org.gapatlas.report.map.ReportMaps;
@@ -20,11 +20,11 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Reports {
     private final Atlas atlas;
-    private final ObservationReader observations;
+    private final ObservationStore observations;
     private volatile @Nullable ReportMaps maps;
 
     /** @param observations of the same release; the caller closes it */
-    public Reports(Atlas atlas, ObservationReader observations) {
+    public Reports(Atlas atlas, ObservationStore observations) {
         this.atlas = atlas;
         this.observations = observations;
     }

@@ -25,7 +25,7 @@ class PriorityRoutesTest {
     @Test
     void everyCountyHasItsPersistedResultOnBothRoutes(RunningAtlas atlas) {
         Release release = atlas.store().open(SmallAtlas.ID);
-        PriorityBatch batch = release.readPriority().orElseThrow().batch();
+        PriorityBatch batch = release.observations().priority().orElseThrow().batch();
         batch.counties().forEach(county -> {
             String fips = county.fips().code();
             JsonNode result = atlas.get(route(fips)).json();

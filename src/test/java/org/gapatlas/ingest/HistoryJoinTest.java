@@ -42,7 +42,7 @@ class HistoryJoinTest {
     }
 
     private static HistoricalCount entry(Built built, String fips, int year) {
-        return built.release().history().stream()
+        return built.release().observations().history().stream()
                 .filter(c -> c.fips().equals(new Fips(fips)) && c.year() == year)
                 .findFirst()
                 .orElseThrow();
@@ -54,7 +54,9 @@ class HistoryJoinTest {
 
         assertThat(count(built, "36103", 2021)).isEqualTo(new PublishedValue.Figure(900));
         assertThat(entry(built, "36103", 2021).fileRow()).isEqualTo(7);
-        assertThat(built.release().history()).extracting(HistoricalCount::year).containsOnly(2021, 2022, 2023);
+        assertThat(built.release().observations().history())
+                .extracting(HistoricalCount::year)
+                .containsOnly(2021, 2022, 2023);
         assertThat(built.release().manifest().counts()).containsEntry("case_history", 15);
         assertThat(Objects.requireNonNull(
                                 built.release().manifest().findHistoryInput().orElse(null))
@@ -80,7 +82,8 @@ class HistoryJoinTest {
 
         assertThat(count(built, "09110", 2022)).isEqualTo(new PublishedValue.Missing(AbsenceReason.BLANK));
         assertThat(count(built, "09110", 2023)).isEqualTo(new PublishedValue.Figure(507));
-        assertThat(built.release().history()).noneMatch(c -> c.fips().equals(new Fips("09001")));
+        assertThat(built.release().observations().history())
+                .noneMatch(c -> c.fips().equals(new Fips("09001")));
         assertThat(built.issue("human_history", IssueKind.CONNECTICUT_LEGACY_COUNTY))
                 .isEqualTo("1 x 5");
         assertThat(built.issue("human_history", IssueKind.COUNTY_CODE_RETIRED)).isEqualTo("1 x 8");
@@ -91,7 +94,8 @@ class HistoryJoinTest {
     void aCountyWithoutARowHasNoEntryAndIsNoted() {
         Built built = nation().build();
 
-        assertThat(built.release().history()).noneMatch(c -> c.fips().equals(new Fips("48301")));
+        assertThat(built.release().observations().history())
+                .noneMatch(c -> c.fips().equals(new Fips("48301")));
         assertThat(built.issue("human_history", IssueKind.COUNTY_NOT_LISTED)).isEqualTo("5 x ");
     }
 
@@ -103,7 +107,7 @@ class HistoryJoinTest {
         assertThat(with.release().counties()).isEqualTo(without.release().counties());
         assertThat(with.release().manifest().counts().get("observation"))
                 .isEqualTo(without.release().manifest().counts().get("observation"));
-        assertThat(without.release().history()).isEmpty();
+        assertThat(without.release().observations().history()).isEmpty();
         assertThat(without.release().manifest().findHistoryInput()).isEmpty();
     }
 

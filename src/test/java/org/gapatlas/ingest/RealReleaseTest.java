@@ -34,12 +34,12 @@ import org.gapatlas.place.GeographyVintage;
 import org.gapatlas.place.UsState;
 import org.gapatlas.provenance.Sha256;
 import org.gapatlas.release.Release;
-import org.gapatlas.release.database.ObservationReader;
 import org.gapatlas.release.format.Manifest;
 import org.gapatlas.release.format.ReleaseId;
 import org.gapatlas.release.observations.CountyProfile;
 import org.gapatlas.release.observations.Observation;
 import org.gapatlas.release.observations.ObservationQuery;
+import org.gapatlas.release.observations.ObservationStore;
 import org.gapatlas.release.store.ReleaseStore;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
@@ -201,7 +201,7 @@ class RealReleaseTest {
         List<Fips> counties =
                 built.release().counties().stream().map(c -> c.county().fips()).toList();
         Map<NormalizedState, Integer> states = new TreeMap<>();
-        try (ObservationReader reader = built.release().openObservations()) {
+        try (ObservationStore reader = built.release().observations()) {
             reader.read(new ObservationQuery(measure, counties, new ObservationQuery.Time(from, to), null, 200_000))
                     .rows()
                     .forEach(o -> states.merge(o.value().state(), 1, Integer::sum));
@@ -215,7 +215,7 @@ class RealReleaseTest {
     @Test
     void aDayOfTheDistrictIsReadFromItsOwnRow() {
         Observation day;
-        try (ObservationReader reader = built.release().openObservations()) {
+        try (ObservationStore reader = built.release().observations()) {
             LocalDate first = LocalDate.of(2023, 1, 1);
             day = reader.read(new ObservationQuery(
                             GovernedMeasures.of(MeasureKey.DAILY_PRECIPITATION),

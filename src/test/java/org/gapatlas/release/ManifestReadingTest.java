@@ -12,8 +12,12 @@ import java.util.List;
 import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.gapatlas.SmallAtlas;
 import org.gapatlas.provenance.Sha256;
+import org.gapatlas.release.database.EvidenceDigest;
+import org.gapatlas.release.format.FormatVersion;
+import org.gapatlas.release.format.OtherFormatException;
 import org.gapatlas.release.format.ReleaseException;
 import org.gapatlas.release.store.ReleaseStore;
 import org.junit.jupiter.api.BeforeAll;
@@ -28,6 +32,9 @@ import org.junit.jupiter.params.provider.ValueSource;
 class ManifestReadingTest {
     @TempDir
     private static Path shared;
+
+    private static final FormatVersion LATER =
+            new FormatVersion(FormatVersion.CURRENT.major(), FormatVersion.CURRENT.minor() + 1, 0);
 
     private static SealedFolder untouched;
 
@@ -68,7 +75,7 @@ class ManifestReadingTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', quoteCharacter = '^', textBlock = """
-            "observation": 120 | "observation": 121 | tables hold
+            "observation": 160 | "observation": 161 | tables hold
             "county_count": 10 | "county_count": 11 | does not hold the counties
             "county_digest": " | "county_digest": "0 | does not hold the counties
             "PERIOD_NOT_SERVED": 1 | "PERIOD_NOT_SERVED": 2 | issues.json counts
@@ -82,12 +89,62 @@ class ManifestReadingTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"0.9.0", "1.0.1", "2.0.0", ""})
-    void anotherFormatIsNamed(String version) {
+    @CsvSource({
+        "0.9.0, Build the release again with its recorded configuration",
+        "2.0.0, 'Upgrade the program, or build the release again with its recorded configuration'",
+        "10.1.0, 'Upgrade the program, or build the release again with its recorded configuration'",
+    })
+    void aReleaseOfAnotherMajorFormatIsNotDamagedAndSaysWhatToDo(String version, String remedy) {
+        claim(version, ",\n  \"something_new\": true");
+
+        ReleaseStore store = new ReleaseStore(data);
+        List<ThrowingCallable> uses = List.of(
+                () -> store.readManifest(SmallAtlas.ID),
+                () -> store.open(SmallAtlas.ID),
+                () -> store.verify(SmallAtlas.ID),
+                () -> store.activate(SmallAtlas.ID));
+        for (ThrowingCallable use : uses) {
+            assertThatThrownBy(use)
+                    .isInstanceOf(OtherFormatException.class)
+                    .hasMessage("release small-1 has format " + version + "; this program reads 1.x. " + remedy);
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "1", "1.1", "1.1.0.0", "1.x.0", "01.1.0", "-1.1.0", "1.1.0-beta"})
+    void whatIsNotAVersionIsDamage(String version) {
+        claim(version, "");
+        assertRefused("the manifest of release small-1 is broken: \"" + version + "\" is not a format version");
+    }
+
+    @Test
+    void whatALaterMinorFormatAddsIsPassedOver() {
+        sealed.sql("CREATE TABLE more (a TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;"
+                        + " ALTER TABLE source ADD COLUMN colour TEXT;"
+                        + " ALTER TABLE observation ADD COLUMN hue TEXT");
+        String evidence = EvidenceDigest.of(sealed.path().resolve("atlas.db")).hex() + "\n";
+        sealed.write("evidence.sha256", evidence.getBytes(UTF_8)).reseal();
+        claim(LATER.toString(), ",\n  \"scopes\": {\n    \"of\": [\n      1,\n      2\n    ]\n  }");
+
+        assertThat(sealed.findings()).isEmpty();
+        try (Release release = new ReleaseStore(data).open(SmallAtlas.ID)) {
+            assertThat(release.manifest().format()).isEqualTo(LATER);
+            assertThat(release.observations().observations()).hasSize(160);
+        }
+    }
+
+    @Test
+    void aLaterMinorFormatIsReadInItsCanonicalFormOnly() {
+        claim(LATER.toString(), ",\n  \"a_key_out_of_order\": 1");
+        assertRefused("canonical form");
+    }
+
+    /** Lets the manifest claim a format, with something behind the field "scope". */
+    private void claim(String version, String more) {
         sealed.manifest(text -> text.replace(
-                "\"schema_version\": \"1.2.0\"",
-                "\"schema_version\": \"" + version + "\",\n  \"something_new\": true"));
-        assertRefused("has format \"" + version + "\"; this program reads 1.1.0 and 1.2.0");
+                        "\"schema_version\": \"" + FormatVersion.CURRENT + "\"",
+                        "\"schema_version\": \"" + version + "\"")
+                .replace("\"scope\": \"US_COUNTIES\"", "\"scope\": \"US_COUNTIES\"" + more));
     }
 
     @Test

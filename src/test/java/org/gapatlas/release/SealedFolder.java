@@ -8,17 +8,19 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.DriverManager;
+import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import org.gapatlas.SmallAtlas;
 import org.gapatlas.provenance.Sha256;
-import org.gapatlas.release.database.AtlasDatabaseReader;
+import org.gapatlas.release.format.FormatVersion;
 import org.gapatlas.release.format.Manifest;
 import org.gapatlas.release.format.ManifestJson;
 import org.gapatlas.release.format.ReleaseId;
@@ -136,7 +138,7 @@ public final class SealedFolder {
     }
 
     private SealedFolder reseal(boolean recount) {
-        Manifest old = ManifestJson.read(read("manifest.json"));
+        Manifest old = manifest();
         List<Manifest.Artifact> artifacts = new ArrayList<>();
         for (Manifest.Artifact artifact : old.artifacts()) {
             byte[] content = read(artifact.path());
@@ -163,15 +165,27 @@ public final class SealedFolder {
                 old.inputs(),
                 old.admittedSha256(),
                 artifacts,
-                recount ? counts() : old.counts(),
+                recount ? recount(old.counts().keySet()) : old.counts(),
                 old.issueCounts())));
     }
 
-    private SortedMap<String, Integer> counts() {
-        try (AtlasDatabaseReader database = new AtlasDatabaseReader(folder.resolve("atlas.db"))) {
-            return database.counts();
+    private Manifest manifest() {
+        byte[] content = read("manifest.json");
+        return ManifestJson.read(content, FormatVersion.of(ManifestJson.schemaVersion(content)));
+    }
+
+    private SortedMap<String, Integer> recount(Set<String> tables) {
+        SortedMap<String, Integer> counts = new TreeMap<>();
+        try (Connection connection = DriverManager.getConnection("jdbc:sqlite:" + folder.resolve("atlas.db"));
+                Statement statement = connection.createStatement()) {
+            for (String table : tables) {
+                try (ResultSet row = statement.executeQuery("SELECT count(*) FROM " + table)) {
+                    counts.put(table, row.getInt(1));
+                }
+            }
         } catch (SQLException e) {
             throw new AssertionError(e);
         }
+        return counts;
     }
 }

@@ -11,15 +11,15 @@ import org.gapatlas.place.Fips;
 import org.gapatlas.place.UsState;
 import org.gapatlas.query.Atlas;
 import org.gapatlas.release.Release;
-import org.gapatlas.release.database.ObservationReader;
 import org.gapatlas.release.format.ReleaseId;
+import org.gapatlas.release.observations.ObservationStore;
 import org.gapatlas.release.store.ReleaseStore;
 import org.gapatlas.report.evidence.EvidenceSelection;
 import org.gapatlas.score.ScoreSettings;
 
 /** The reports of a release, and the renderer that prints them. */
 record SmallReports(
-        ReleaseStore store, Release release, ObservationReader observations, Reports reports, ReportRenderer renderer)
+        ReleaseStore store, Release release, ObservationStore observations, Reports reports, ReportRenderer renderer)
         implements AutoCloseable {
     static final List<String> HUMAN = List.of("human_status", "case_count_floor_2023", "incidence_floor_2023");
     static final List<String> STATUSES = List.of("scapularis_status", "pacificus_status", "burgdorferi_status");
@@ -47,7 +47,7 @@ record SmallReports(
 
     static SmallReports of(ReleaseStore store, ReleaseId id) {
         Release release = store.open(id);
-        ObservationReader observations = release.openObservations();
+        ObservationStore observations = release.observations();
         return new SmallReports(
                 store,
                 release,

@@ -17,6 +17,7 @@ import org.gapatlas.ingest.BuildConfig;
 import org.gapatlas.ingest.RefusedException;
 import org.gapatlas.ingest.ReleaseBuild;
 import org.gapatlas.release.format.Manifest;
+import org.gapatlas.release.format.OtherFormatException;
 import org.gapatlas.release.format.ReleaseException;
 import org.gapatlas.release.format.ReleaseId;
 import org.gapatlas.release.store.ReleaseStore;
@@ -139,12 +140,14 @@ public final class ReleaseCommand implements Runnable {
         return ExitCode.of(damage.isEmpty()).number();
     }
 
-    /** One damaged release must not hide the others. */
+    /** One release that is damaged or of another format must not hide the others. */
     private static String inWords(ReleaseStore store, ReleaseId id) {
         try {
             Manifest manifest = store.readManifest(id);
             return manifest.generatedAt() + "  " + manifest.countyCount() + " counties"
                     + (manifest.synthetic() ? "  synthetic" : "");
+        } catch (OtherFormatException e) {
+            return "another format: " + e.getMessage();
         } catch (ReleaseException e) {
             return "damaged: " + e.getMessage();
         }

@@ -13,7 +13,7 @@ import org.gapatlas.cli.process.Terminal;
 import org.gapatlas.cli.process.WrittenFile;
 import org.gapatlas.pdf.PdfPrinter;
 import org.gapatlas.query.Atlas;
-import org.gapatlas.release.database.ObservationReader;
+import org.gapatlas.release.observations.ObservationStore;
 import org.gapatlas.report.ReportLimits;
 import org.gapatlas.report.ReportRenderer;
 import org.gapatlas.report.ReportRequest;
@@ -27,7 +27,7 @@ final class EveryReport {
     private final Path folder;
 
     /** @param folder exists */
-    EveryReport(Atlas atlas, ObservationReader observations, ScoreSettings settings, Path folder) {
+    EveryReport(Atlas atlas, ObservationStore observations, ScoreSettings settings, Path folder) {
         this.reports = new Reports(atlas, observations);
         this.folder = folder;
         atlas.states().forEach(state -> requests.add(new ReportRequest.StateScores(state, settings)));

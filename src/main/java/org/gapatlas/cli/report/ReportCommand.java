@@ -18,7 +18,7 @@ import org.gapatlas.place.Fips;
 import org.gapatlas.place.UsState;
 import org.gapatlas.query.Atlas;
 import org.gapatlas.release.Release;
-import org.gapatlas.release.database.ObservationReader;
+import org.gapatlas.release.observations.ObservationStore;
 import org.gapatlas.release.store.ReleaseStore;
 import org.gapatlas.report.ReportLimits;
 import org.gapatlas.report.ReportRenderer;
@@ -163,7 +163,7 @@ public final class ReportCommand implements Runnable {
                 Configuration.threads(settings), Runtime.getRuntime().maxMemory());
         Release chosen = DataOptions.open(new ReleaseStore(DataOptions.folder(settings)), release);
         Files.createDirectories(folder);
-        try (ObservationReader observations = chosen.openObservations()) {
+        try (ObservationStore observations = chosen.observations()) {
             EveryReport every =
                     new EveryReport(new Atlas(chosen), observations, scores.settings(spec.commandLine()), folder);
             terminal.result(every.print(printers, terminal) + " reports in " + folder);
@@ -173,7 +173,7 @@ public final class ReportCommand implements Runnable {
 
     private int print(ReportRequest request, @Nullable Path out) throws IOException {
         Release chosen = DataOptions.open(data.store(), release);
-        try (ObservationReader observations = chosen.openObservations()) {
+        try (ObservationStore observations = chosen.observations()) {
             Reports reports = new Reports(new Atlas(chosen), observations);
             Path file = out == null ? Path.of(reports.fileName(request)) : out;
             Printout report =

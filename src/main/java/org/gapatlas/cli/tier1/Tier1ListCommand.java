@@ -58,7 +58,8 @@ public final class Tier1ListCommand implements Callable<Integer> {
         try {
             if (store.readManifest(release).counts().getOrDefault("priority_batch", 0) > 0) {
                 store.open(release)
-                        .readPriority()
+                        .observations()
+                        .priority()
                         .ifPresent(approved -> terminal.result(release + "  " + inWords(approved)));
             }
         } catch (ReleaseException e) {

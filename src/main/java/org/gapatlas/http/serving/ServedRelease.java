@@ -20,9 +20,9 @@ import org.gapatlas.provenance.Sha256;
 import org.gapatlas.query.Atlas;
 import org.gapatlas.query.ReleaseCatalog;
 import org.gapatlas.release.Release;
-import org.gapatlas.release.database.ObservationReader;
 import org.gapatlas.release.format.Manifest;
 import org.gapatlas.release.format.ReleaseException;
+import org.gapatlas.release.observations.ObservationStore;
 import org.gapatlas.report.Reports;
 import org.gapatlas.score.RankedScores;
 import org.gapatlas.score.ScoreSettings;
@@ -41,7 +41,7 @@ public final class ServedRelease implements AutoCloseable {
     private final Body manifest;
     private volatile @Nullable ReleaseCatalog catalog;
     private volatile @Nullable CompletableFuture<Optional<ApprovedBatch>> priority;
-    private final ObservationReader observations;
+    private final ObservationStore observations;
     private final Reports reports;
 
     /**
@@ -68,7 +68,7 @@ public final class ServedRelease implements AutoCloseable {
         this.defaultScores = atlas.scores().score(ScoreSettings.DEFAULT);
         this.geometry = geometry(release);
         this.manifest = Body.ofRelease(WireJson.MEDIA_TYPE, read(release.manifestFile()));
-        this.observations = release.openObservations();
+        this.observations = release.observations();
         this.reports = new Reports(atlas, observations);
     }
 
@@ -96,7 +96,7 @@ public final class ServedRelease implements AutoCloseable {
     }
 
     /** Observations in the database; not to be read on an event loop. */
-    public ObservationReader observations() {
+    public ObservationStore observations() {
         return observations;
     }
 
@@ -140,7 +140,7 @@ public final class ServedRelease implements AutoCloseable {
     private synchronized CompletableFuture<Optional<ApprovedBatch>> readPriority() {
         CompletableFuture<Optional<ApprovedBatch>> asked = priority;
         if (asked == null || asked.isCompletedExceptionally()) {
-            asked = offload(() -> atlas.release().readPriority());
+            asked = offload(() -> atlas.release().observations().priority());
             priority = asked;
         }
         return asked;

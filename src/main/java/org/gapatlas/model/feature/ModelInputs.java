@@ -29,13 +29,13 @@ public record ModelInputs(
      * @throws ModelRefusedException if the release lacks a part without which no model can be fitted
      */
     public static ModelInputs of(Release release) {
-        List<HistoricalCount> history = release.history();
+        List<HistoricalCount> history = release.observations().history();
         if (history.isEmpty()) {
             throw new ModelRefusedException("release " + release.id()
                     + " holds no case history; build it with a file in [sources.human_history], or with the dashboard"
                     + " file as its human source");
         }
-        List<ReleaseDraft.Neighbours> neighbours = release.neighbours();
+        List<ReleaseDraft.Neighbours> neighbours = release.observations().neighbours();
         if (neighbours.isEmpty()) {
             throw new ModelRefusedException("release " + release.id()
                     + " does not say which counties touch; build it with a file in [sources.county_adjacency]");

@@ -13,7 +13,6 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import org.gapatlas.observation.ClimateMonth;
 import org.gapatlas.observation.Measure;
-import org.gapatlas.observation.Measures;
 import org.gapatlas.place.County;
 import org.gapatlas.place.Fips;
 import org.gapatlas.place.UsState;
@@ -32,7 +31,7 @@ import org.gapatlas.score.Sensitivity;
 import org.jspecify.annotations.Nullable;
 
 /** Reads {@code atlas.db}, opened immutable. A row that breaks the format throws; nothing is coerced. */
-public final class AtlasDatabaseReader implements AutoCloseable {
+final class AtlasDatabaseReader implements AutoCloseable {
     /** Every row is of a county that the file lists, so that a missing count is a blank cell. */
     private static final String HISTORY = """
             SELECT fips, year, normalized_state, cases, file_row,
@@ -40,9 +39,19 @@ public final class AtlasDatabaseReader implements AutoCloseable {
             FROM case_history ORDER BY fips, year""";
 
     private final Connection connection;
+    private final Holdings held;
 
-    public AtlasDatabaseReader(Path file) throws SQLException {
-        connection = DriverManager.getConnection("jdbc:sqlite:" + file.toUri() + "?immutable=1");
+    AtlasDatabaseReader(Path file, Holdings held) throws SQLException {
+        this(DriverManager.getConnection("jdbc:sqlite:" + file.toUri() + "?immutable=1"), held);
+    }
+
+    /**
+     * @param connection closed with this reader, unless whoever opened it does so first
+     * @param held what the release has; what its format does not have is read as empty
+     */
+    AtlasDatabaseReader(Connection connection, Holdings held) {
+        this.connection = connection;
+        this.held = held;
     }
 
     @Override
@@ -51,55 +60,51 @@ public final class AtlasDatabaseReader implements AutoCloseable {
     }
 
     /** FIPS ascending. */
-    public List<County> counties() throws SQLException {
+    List<County> counties() throws SQLException {
         return list(
                 "SELECT fips, name, state FROM county ORDER BY fips",
                 r -> new County(
                         new Fips(r.getString("fips")), r.getString("name"), UsState.valueOf(r.getString("state"))));
     }
 
-    /**
-     * What the observations say of these counties, in their order.
-     *
-     * @param measures those that the release has
-     */
-    public List<CountyProfile> profiles(List<County> counties, Measures measures) throws SQLException {
+    /** What the observations say of these counties, in their order. */
+    List<CountyProfile> profiles(List<County> counties) throws SQLException {
         StoredProfiles profiles = new StoredProfiles(counties);
         try (PreparedStatement statement = connection.prepareStatement(allObservations());
                 ResultSet row = statement.executeQuery()) {
             while (row.next()) {
-                profiles.take(measure(row, measures), row);
+                profiles.take(measure(row), row);
             }
         }
-        return profiles.profiles(counties, measures);
+        return profiles.profiles(counties, held.measures());
     }
 
-    /**
-     * Every observation that is sealed, by measure, county and first day, ascending.
-     *
-     * @param measures those that the release has
-     */
-    public List<Observation> observations(Measures measures) throws SQLException {
+    /** Every observation that is sealed, by measure, county and first day, ascending. */
+    List<Observation> observations() throws SQLException {
         return list(
                 allObservations(),
-                r -> new Observation(measure(r, measures), new Fips(r.getString("fips")), StoredProfiles.value(r)));
+                r -> new Observation(measure(r), new Fips(r.getString("fips")), StoredProfiles.value(r)));
     }
 
     private String allObservations() throws SQLException {
-        return "SELECT measure_id, fips, " + AtlasSchema.valueColumns(connection)
-                + " FROM observation ORDER BY measure_id, fips, period_start";
+        return "SELECT measure_id, fips, " + AtlasSchema.valueColumns(connection) + " FROM observation"
+                + AtlasSchema.whereKnown(held) + " ORDER BY measure_id, fips, period_start";
     }
 
     /** One month of a daily measure, by FIPS. */
-    public List<DailyMonth> daily(Measure measure, ClimateMonth month) throws SQLException, BrokenRowException {
+    List<DailyMonth> daily(ClimateMonth month) throws SQLException, BrokenRowException {
         List<DailyMonth> months = new ArrayList<>();
+        Optional<Measure> measure = held.measures().find(month.element());
+        if (measure.isEmpty() || !has("daily")) {
+            return months;
+        }
         String sql = "SELECT * FROM daily WHERE measure_id = ? AND month = ? ORDER BY fips";
         try (PreparedStatement statement = connection.prepareStatement(sql)) {
-            statement.setString(1, measure.id());
+            statement.setString(1, measure.get().id());
             statement.setString(2, month.month().toString());
             try (ResultSet row = statement.executeQuery()) {
                 while (row.next()) {
-                    months.add(StoredMonth.read(row, measure, month));
+                    months.add(StoredMonth.read(row, measure.get(), month));
                 }
             }
         }
@@ -107,21 +112,22 @@ public final class AtlasDatabaseReader implements AutoCloseable {
     }
 
     /** Every lineage there is, by measure, then county. */
-    public List<Lineage> lineage(Measures measures) throws SQLException {
-        return list("SELECT * FROM lineage ORDER BY measure_id, fips, file_sha256", r -> lineage(r, measures));
+    List<Lineage> lineage() throws SQLException {
+        return list("SELECT * FROM lineage" + AtlasSchema.whereKnown(held) + " ORDER BY measure_id, fips, file_sha256",
+                this::lineage);
     }
 
     /** One county's lineage, by measure. */
-    public List<Lineage> lineage(Fips fips, Measures measures) throws SQLException {
+    List<Lineage> lineage(Fips fips) throws SQLException {
         List<Lineage> lineages = new ArrayList<>();
         String sql = "SELECT * FROM lineage WHERE measure_id = ? AND fips = ? ORDER BY file_sha256";
         try (PreparedStatement statement = connection.prepareStatement(sql)) {
-            for (String measureId : measures.ids()) {
+            for (String measureId : held.measures().ids()) {
                 statement.setString(1, measureId);
                 statement.setString(2, fips.code());
                 try (ResultSet row = statement.executeQuery()) {
                     while (row.next()) {
-                        lineages.add(lineage(row, measures));
+                        lineages.add(lineage(row));
                     }
                 }
             }
@@ -130,19 +136,19 @@ public final class AtlasDatabaseReader implements AutoCloseable {
     }
 
     /** By county, then year. */
-    public List<HistoricalCount> history() throws SQLException {
-        return list(HISTORY, AtlasDatabaseReader::history);
+    List<HistoricalCount> history() throws SQLException {
+        return has("case_history") ? list(HISTORY, AtlasDatabaseReader::history) : List.of();
     }
 
     /** By county, then neighbour; each pair both ways. */
-    public List<ReleaseDraft.Neighbours> neighbours() throws SQLException {
+    List<ReleaseDraft.Neighbours> neighbours() throws SQLException {
         return list(
                 "SELECT fips, neighbour_fips FROM neighbour ORDER BY fips, neighbour_fips",
                 r -> new ReleaseDraft.Neighbours(
                         new Fips(r.getString("fips")), new Fips(r.getString("neighbour_fips"))));
     }
 
-    public SortedMap<Fips, Sensitivity> sensitivities() throws SQLException {
+    SortedMap<Fips, Sensitivity> sensitivities() throws SQLException {
         SortedMap<Fips, Sensitivity> byFips = new TreeMap<>();
         try (PreparedStatement statement = connection.prepareStatement("SELECT * FROM sensitivity");
                 ResultSet row = statement.executeQuery()) {
@@ -162,28 +168,35 @@ public final class AtlasDatabaseReader implements AutoCloseable {
     }
 
     /** The approved Tier 1 batch; empty if there is none. */
-    public Optional<ApprovedBatch> priority() throws SQLException {
-        return PriorityTables.read(connection);
+    Optional<ApprovedBatch> priority() throws SQLException {
+        return has("priority_batch") ? PriorityTables.read(connection) : Optional.empty();
     }
 
     /** The digest of all evidence. */
-    public Sha256 evidence() throws SQLException {
+    Sha256 evidence() throws SQLException {
         return EvidenceDigest.of(connection);
     }
 
-    /** Row counts of the tables that the manifest counts. */
-    public SortedMap<String, Integer> counts() throws SQLException {
+    /** Row counts of the tables that the manifest counts and this program knows. */
+    SortedMap<String, Integer> counts() throws SQLException {
         SortedMap<String, Integer> counts = new TreeMap<>();
         for (String table : AtlasSchema.COUNTED) {
-            counts.put(
-                    table,
-                    list("SELECT count(*) FROM " + table, r -> r.getInt(1)).get(0));
+            if (has(table)) {
+                counts.put(
+                        table,
+                        list("SELECT count(*) FROM " + table, r -> r.getInt(1)).get(0));
+            }
         }
         return counts;
     }
 
+    /** Whether a release of this format has a table. */
+    boolean has(String table) {
+        return AtlasSchema.has(held.format(), table);
+    }
+
     /** SQLite's own check of the file; "ok" if sound. */
-    public String integrity() throws SQLException {
+    String integrity() throws SQLException {
         return list("PRAGMA integrity_check(1)", r -> r.getString(1)).get(0);
     }
 
@@ -196,17 +209,17 @@ public final class AtlasDatabaseReader implements AutoCloseable {
                 row.getInt("file_row"));
     }
 
-    private static Lineage lineage(ResultSet row, Measures measures) throws SQLException {
+    private Lineage lineage(ResultSet row) throws SQLException {
         return new Lineage(
-                measure(row, measures),
+                measure(row),
                 new Fips(row.getString("fips")),
                 new Sha256(row.getString("file_sha256")),
                 new RowRanges(row.getString("file_rows"), row.getInt("row_count")));
     }
 
-    private static Measure measure(ResultSet row, Measures measures) throws SQLException {
+    private Measure measure(ResultSet row) throws SQLException {
         String id = row.getString("measure_id");
-        return measures.find(id).orElseThrow(() -> new ReleaseException("measure " + id + " is not governed"));
+        return held.measures().find(id).orElseThrow(() -> new ReleaseException("measure " + id + " is not governed"));
     }
 
     private static @Nullable Double number(ResultSet row, String column) throws SQLException {

@@ -15,6 +15,7 @@ import java.util.stream.Stream;
 import org.gapatlas.observation.Measures;
 import org.gapatlas.place.Fips;
 import org.gapatlas.release.format.Manifest;
+import org.gapatlas.release.format.ReleaseException;
 import org.gapatlas.release.format.ReleaseId;
 import org.gapatlas.release.observations.CountyProfile;
 import org.gapatlas.release.observations.DailyMonth;
@@ -34,8 +35,22 @@ public final class AtlasDatabaseWriter {
 
     private AtlasDatabaseWriter() {}
 
-    /** Creates the file and returns its row counts by table. */
+    /**
+     * Creates the file and returns its row counts by table.
+     *
+     * @throws ReleaseException if it cannot be written
+     */
     public static SortedMap<String, Integer> write(
+            Path file, ReleaseDraft draft, List<Manifest.MethodologyVersion> methods) {
+        try {
+            return fill(file, draft, methods);
+        } catch (SQLException e) {
+            throw new ReleaseException(
+                    "cannot write the database of release " + draft.identity().id() + ": " + e.getMessage(), e);
+        }
+    }
+
+    private static SortedMap<String, Integer> fill(
             Path file, ReleaseDraft draft, List<Manifest.MethodologyVersion> methods) throws SQLException {
         try (Connection connection = create(file)) {
             connection.setAutoCommit(false);

@@ -1,8 +1,13 @@
 package org.gapatlas.release.database;
 
 import java.sql.Connection;
+import java.sql.DriverManager;
 import java.sql.SQLException;
+import java.sql.Statement;
 import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import org.gapatlas.release.format.FormatVersion;
 
 /** The tables of {@code atlas.db}, described in {@code docs/release-format.md}. */
 final class AtlasSchema {
@@ -21,13 +26,17 @@ final class AtlasSchema {
             "sensitivity",
             "source");
 
+    /** Tables that a format added; a release of an earlier one lacks them, and holds nothing of what they are for. */
+    private static final Map<String, FormatVersion> ADDED = Map.of(
+            "case_history", new FormatVersion(1, 1, 0),
+            "daily", new FormatVersion(1, 1, 0),
+            "priority_approval", new FormatVersion(1, 1, 0),
+            "priority_batch", new FormatVersion(1, 1, 0),
+            "priority_result", new FormatVersion(1, 1, 0));
+
     /** Those that hold a Tier 1 batch and who approved it; empty in a release without one. */
     static final List<String> PRIORITY =
             COUNTED.stream().filter(table -> table.startsWith("priority_")).toList();
-
-    /** All others: what the publishers' files said, and what follows from it. */
-    static final List<String> EVIDENCE =
-            COUNTED.stream().filter(table -> !PRIORITY.contains(table)).toList();
 
     static final String DDL = """
             CREATE TABLE source (
@@ -109,5 +118,35 @@ final class AtlasSchema {
     /** Whether the observations say why a value is absent: since format 1.2. */
     static boolean keepsReasons(Connection connection) throws SQLException {
         return TableColumns.of(connection, "observation").names().contains(REASON);
+    }
+
+    /**
+     * Of a format that may hold measures which this program does not know, a condition for those that it does; empty for
+     * every other, where a row of an unknown measure is damage.
+     */
+    static String whereKnown(Holdings held) {
+        return held.format().mayHoldMore()
+                ? held.measures().ids().stream().collect(Collectors.joining("', '", " WHERE measure_id IN ('", "')"))
+                : "";
+    }
+
+    /** Whether releases of a format have a table of {@link #COUNTED}. */
+    static boolean has(FormatVersion format, String table) {
+        FormatVersion since = ADDED.get(table);
+        return since == null || since.compareTo(format) <= 0;
+    }
+
+    /** The columns of a table as this program writes it, in order. */
+    static List<String> columns(String table) throws SQLException {
+        try (Connection empty = DriverManager.getConnection("jdbc:sqlite::memory:");
+                Statement statement = empty.createStatement()) {
+            statement.executeUpdate(DDL);
+            return TableColumns.of(empty, table).names();
+        }
+    }
+
+    /** Of some tables those that hold what the publishers' files said and what follows from it: all but a batch's. */
+    static List<String> evidence(List<String> tables) {
+        return tables.stream().filter(table -> !PRIORITY.contains(table)).toList();
     }
 }

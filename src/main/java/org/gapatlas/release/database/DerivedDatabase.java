@@ -8,23 +8,41 @@ import java.sql.Statement;
 import java.util.List;
 import java.util.SortedMap;
 import org.gapatlas.priority.ApprovedBatch;
+import org.gapatlas.release.format.Manifest;
+import org.gapatlas.release.format.ReleaseException;
 import org.gapatlas.release.format.ReleaseId;
 import org.gapatlas.release.observations.Observation;
 import org.sqlite.Function;
 
 /**
  * The {@code atlas.db} of a release that follows another by an approval: every row of evidence as the parent has it,
- * observation ids made for the new release, and the approved batch. The same parent, id and approval give the same
- * bytes.
+ * observation ids made for the new release, and the approved batch. It keeps the format of its parent. The same parent,
+ * id and approval give the same bytes.
  */
 public final class DerivedDatabase {
     private static final String NEW_ID = "gapatlas_observation_id";
 
     private DerivedDatabase() {}
 
-    /** Creates the file and returns its row counts by table. */
-    public static SortedMap<String, Integer> write(Path file, Path parent, ReleaseId id, ApprovedBatch approved)
-            throws SQLException {
+    /**
+     * Creates the file and returns its row counts by table.
+     *
+     * @param parent the database of the parent
+     * @throws ReleaseException if it cannot be written
+     */
+    public static SortedMap<String, Integer> write(
+            Path file, Path parent, Manifest parentManifest, ReleaseId id, ApprovedBatch approved) {
+        try {
+            fill(file, parent, id, approved);
+            try (AtlasDatabaseReader written = new AtlasDatabaseReader(file, Holdings.of(parentManifest))) {
+                return written.counts();
+            }
+        } catch (SQLException e) {
+            throw new ReleaseException("cannot write the database of release " + id + ": " + e.getMessage(), e);
+        }
+    }
+
+    private static void fill(Path file, Path parent, ReleaseId id, ApprovedBatch approved) throws SQLException {
         try (Connection connection = AtlasDatabaseWriter.create(file)) {
             try (PreparedStatement attach = connection.prepareStatement("ATTACH DATABASE ? AS parent")) {
                 attach.setString(1, parent.toUri() + "?immutable=1");
@@ -33,23 +51,20 @@ public final class DerivedDatabase {
             connection.setAutoCommit(false);
             Function.create(connection, NEW_ID, new ObservationIds(id), 3, Function.FLAG_DETERMINISTIC);
             try (Statement statement = connection.createStatement()) {
-                for (String table : tables(connection)) {
-                    statement.executeUpdate(table);
+                for (String creation : schema(connection)) {
+                    statement.executeUpdate(creation);
                 }
-                for (String table : AtlasSchema.EVIDENCE) {
+                for (String table : AtlasSchema.evidence(TableColumns.tables(connection))) {
                     statement.executeUpdate(copy(table, TableColumns.of(connection, table)));
                 }
             }
             PriorityTables.write(connection, approved);
             connection.commit();
         }
-        try (AtlasDatabaseReader written = new AtlasDatabaseReader(file)) {
-            return written.counts();
-        }
     }
 
-    /** The statements that made the parent's tables: what follows it is of its format. */
-    private static List<String> tables(Connection connection) throws SQLException {
+    /** The parent's tables and views as they were created, so that its evidence keeps its form and its digest. */
+    private static List<String> schema(Connection connection) throws SQLException {
         return TableRows.list(
                 connection,
                 "SELECT sql FROM parent.sqlite_schema WHERE sql IS NOT NULL ORDER BY rowid",

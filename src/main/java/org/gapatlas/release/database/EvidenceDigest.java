@@ -3,13 +3,16 @@ package org.gapatlas.release.database;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
+import java.nio.file.Path;
 import java.sql.Connection;
+import java.sql.DriverManager;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.HexFormat;
 import java.util.List;
 import org.gapatlas.provenance.Sha256;
+import org.gapatlas.release.format.ReleaseException;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -17,7 +20,7 @@ import org.jspecify.annotations.Nullable;
  * row is a line of cells in the order of the columns, each cell with its type and length, so that no two contents read
  * the same. Observation ids are left out: they contain the release's id.
  */
-final class EvidenceDigest {
+public final class EvidenceDigest {
     private static final String NAMED_AFTER_THE_RELEASE = "observation_id";
 
     private final MessageDigest digest;
@@ -30,9 +33,22 @@ final class EvidenceDigest {
         }
     }
 
+    /**
+     * Of a database that was just written.
+     *
+     * @throws ReleaseException if it cannot be read
+     */
+    public static Sha256 of(Path database) {
+        try (Connection connection = DriverManager.getConnection("jdbc:sqlite:" + database.toUri() + "?immutable=1")) {
+            return of(connection);
+        } catch (SQLException e) {
+            throw new ReleaseException("cannot read " + database + ": " + e.getMessage(), e);
+        }
+    }
+
     static Sha256 of(Connection connection) throws SQLException {
         EvidenceDigest evidence = new EvidenceDigest();
-        for (String table : AtlasSchema.EVIDENCE) {
+        for (String table : AtlasSchema.evidence(TableColumns.tables(connection))) {
             evidence.add(connection, table);
         }
         return new Sha256(HexFormat.of().formatHex(evidence.digest.digest()));

@@ -15,6 +15,7 @@ import org.gapatlas.observation.ClimateMonth;
 import org.gapatlas.observation.Measure;
 import org.gapatlas.place.Fips;
 import org.gapatlas.release.observations.ObservationQuery;
+import org.jspecify.annotations.Nullable;
 import org.sqlite.ProgressHandler;
 
 /** One connection with its prepared statements, for one reader at a time. */
@@ -42,20 +43,21 @@ final class ObservationLane implements AutoCloseable {
 
     private final Connection connection;
     private final PreparedStatement single;
-    private final PreparedStatement daily;
+    private @Nullable PreparedStatement daily;
+    private final AtlasDatabaseReader tables;
     private long deadline;
     private boolean late;
 
-    private ObservationLane(Connection connection) throws SQLException {
+    private ObservationLane(Connection connection, Holdings held) throws SQLException {
         this.connection = connection;
         this.single = connection.prepareStatement(SINGLE.formatted(AtlasSchema.valueColumns(connection)));
-        this.daily = connection.prepareStatement(DAILY);
+        this.tables = new AtlasDatabaseReader(connection, held);
     }
 
-    static ObservationLane open(Path database) throws SQLException {
+    static ObservationLane open(Path database, Holdings held) throws SQLException {
         Connection connection = DriverManager.getConnection("jdbc:sqlite:" + database.toUri() + "?immutable=1");
         try {
-            ObservationLane lane = new ObservationLane(connection);
+            ObservationLane lane = new ObservationLane(connection, held);
             ProgressHandler.setHandler(connection, STEPS, lane.clock());
             return lane;
         } catch (SQLException e) {
@@ -90,13 +92,24 @@ final class ObservationLane implements AutoCloseable {
 
     /** Rows of a daily measure, by FIPS, then month. */
     ResultSet daily(Measure measure, List<CountyMonth> months, Duration patience) throws SQLException {
-        daily.setString(1, measure.id());
-        daily.setString(
+        PreparedStatement statement = dailyStatement();
+        statement.setString(1, measure.id());
+        statement.setString(
                 2,
                 months.stream()
                         .map(m -> "[\"" + m.month().month() + "\",\"" + m.fips() + "\"]")
                         .collect(Collectors.joining(",", "[", "]")));
-        return execute(daily, patience);
+        return execute(statement, patience);
+    }
+
+    /** Prepared when it is first needed: releases of the first format have no such table. */
+    private PreparedStatement dailyStatement() throws SQLException {
+        PreparedStatement prepared = daily;
+        if (prepared == null) {
+            prepared = connection.prepareStatement(DAILY);
+            daily = prepared;
+        }
+        return prepared;
     }
 
     /** A row of daily values to be read. */
@@ -106,6 +119,13 @@ final class ObservationLane implements AutoCloseable {
         late = false;
         deadline = System.nanoTime() + patience.toNanos();
         return statement.executeQuery();
+    }
+
+    /** Whole tables, without a deadline. */
+    AtlasDatabaseReader unhurried() {
+        late = false;
+        deadline = System.nanoTime() + Long.MAX_VALUE / 2;
+        return tables;
     }
 
     /** Whether the last statement was ended for its time. */

@@ -38,6 +38,14 @@ record TableColumns(List<String> names, List<String> key) {
         return new TableColumns(names, List.copyOf(key.values()));
     }
 
+    /** The tables of a database, by name. */
+    static List<String> tables(Connection connection) throws SQLException {
+        return TableRows.list(
+                connection,
+                "SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name",
+                row -> row.getString("name"));
+    }
+
     /** All but one. */
     List<String> without(String column) {
         return names.stream().filter(name -> !name.equals(column)).toList();

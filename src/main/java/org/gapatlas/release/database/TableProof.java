@@ -14,6 +14,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.Function;
 import org.gapatlas.release.format.Manifest;
+import org.gapatlas.release.format.ReleaseException;
 import org.gapatlas.release.format.ReleaseId;
 import org.gapatlas.release.observations.CountyProfile;
 import org.gapatlas.release.observations.ProfileObservations;
@@ -32,10 +33,14 @@ public final class TableProof implements AutoCloseable {
             + " temporal_grain, normalized_state, number, word";
 
     private final Connection connection;
+    private final AtlasDatabaseReader reader;
+    private final Holdings held;
     private final List<String> findings = new ArrayList<>();
 
-    private TableProof(Path database) throws SQLException {
-        connection = DriverManager.getConnection("jdbc:sqlite:" + database.toUri() + "?immutable=1");
+    private TableProof(Path database, Holdings held) throws SQLException {
+        this.connection = DriverManager.getConnection("jdbc:sqlite:" + database.toUri() + "?immutable=1");
+        this.reader = new AtlasDatabaseReader(connection, held);
+        this.held = held;
     }
 
     @Override
@@ -43,13 +48,21 @@ public final class TableProof implements AutoCloseable {
         connection.close();
     }
 
-    /** What is wrong, a sentence each. */
-    public static List<String> findings(Path database, Manifest manifest, List<CountyProfile> counties)
-            throws SQLException {
-        try (TableProof proof = new TableProof(database)) {
+    /**
+     * What is wrong, a sentence each.
+     *
+     * @throws ReleaseException if the database cannot be read
+     */
+    public static List<String> findings(Path database, Manifest manifest, List<CountyProfile> counties) {
+        try (TableProof proof = new TableProof(database, Holdings.of(manifest))) {
+            proof.requireWhole(manifest.counts());
             ReleaseId release = new ReleaseId(manifest.releaseId());
-            proof.compare("source", "*", 1, rows(manifest.inputs(), AtlasDatabaseWriter::source));
-            proof.compare("methodology", "*", 1, rows(manifest.methodologies(), AtlasDatabaseWriter::method));
+            proof.compare("source", proof.all("source"), 1, rows(manifest.inputs(), AtlasDatabaseWriter::source));
+            proof.compare(
+                    "methodology",
+                    proof.all("methodology"),
+                    1,
+                    rows(manifest.methodologies(), AtlasDatabaseWriter::method));
             proof.compare("county", "fips, name, state", 1, rows(counties, AtlasDatabaseWriter::county));
             proof.compare(
                     "observation",
@@ -67,6 +80,23 @@ public final class TableProof implements AutoCloseable {
             proof.requireCounties("case_history", "fips");
             proof.requireMirrors();
             return proof.findings;
+        } catch (SQLException e) {
+            throw new ReleaseException("the release cannot be read: " + e.getMessage(), e);
+        }
+    }
+
+    /** The file is sound, and its tables hold as many rows as the manifest says. */
+    private void requireWhole(SortedMap<String, Integer> counts) throws SQLException {
+        String integrity = reader.integrity();
+        if (!integrity.equals("ok")) {
+            findings.add("the database is damaged: " + integrity);
+        }
+        SortedMap<String, Integer> due = new TreeMap<>(counts);
+        if (held.format().mayHoldMore()) {
+            due.keySet().retainAll(AtlasSchema.COUNTED);
+        }
+        if (!reader.counts().equals(due)) {
+            findings.add("tables hold " + reader.counts() + ", the manifest says " + due);
         }
     }
 
@@ -84,7 +114,8 @@ public final class TableProof implements AutoCloseable {
         SortedMap<String, List<@Nullable Object>> expected = new TreeMap<>();
         rows.forEach(cells -> expected.put(key(Arrays.asList(cells), keys), Arrays.asList(cells)));
         List<String> wrong = new ArrayList<>();
-        for (List<@Nullable Object> actual : read("SELECT " + columns + " FROM " + table)) {
+        String known = table.equals("observation") ? AtlasSchema.whereKnown(held) : "";
+        for (List<@Nullable Object> actual : read("SELECT " + columns + " FROM " + table + known)) {
             String key = key(actual, keys);
             List<@Nullable Object> due = expected.remove(key);
             if (due == null) {
@@ -95,6 +126,11 @@ public final class TableProof implements AutoCloseable {
         }
         expected.keySet().forEach(key -> wrong.add("table " + table + " has no row for " + key));
         addSome(wrong);
+    }
+
+    /** The columns to compare: all there are, or of a format that may have more those that this program knows. */
+    private String all(String table) throws SQLException {
+        return held.format().mayHoldMore() ? String.join(", ", AtlasSchema.columns(table)) : "*";
     }
 
     private static String key(List<@Nullable Object> cells, int keys) {
@@ -116,6 +152,9 @@ public final class TableProof implements AutoCloseable {
     }
 
     private void requireCounties(String table, String column) throws SQLException {
+        if (!reader.has(table)) {
+            return;
+        }
         String sql = "SELECT DISTINCT " + column + " FROM " + table + " EXCEPT SELECT fips FROM county";
         addSome(read(sql).stream()
                 .map(row -> "table " + table + " speaks of " + row.get(0) + ", which is no county of the release")

@@ -57,16 +57,8 @@ public record Manifest(
         SortedMap<String, Integer> counts,
         SortedMap<String, Integer> issueCounts) {
 
-    /** The format this code writes and reads. */
+    /** The format that this program writes; {@link FormatVersion} says what it reads. */
     public static final String SCHEMA_VERSION = "1.2.0";
-
-    /** The formats that are read, ascending; the last is the one that is written. */
-    public static final List<String> READABLE_VERSIONS = List.of("1.1.0", SCHEMA_VERSION);
-
-    /** Whether its format says why a value is absent, as every one but the first that is read does. */
-    public boolean keepsReasons() {
-        return !schemaVersion.equals(READABLE_VERSIONS.getFirst());
-    }
 
     public Manifest {
         methodologies = List.copyOf(methodologies);
@@ -107,7 +99,7 @@ public record Manifest(
     /** A file of the release other than the manifest. */
     public record Artifact(String path, String sha256, long bytes) {}
 
-    /** The manifest of a release that holds the same evidence and something more. */
+    /** The manifest of a release that holds the same evidence in the same format, and something more. */
     public Manifest followedBy(
             ReleaseId id,
             String newBuilderVersion,
@@ -136,6 +128,11 @@ public record Manifest(
                 newArtifacts,
                 newCounts,
                 issueCounts);
+    }
+
+    /** The format of the release. */
+    public FormatVersion format() {
+        return FormatVersion.of(schemaVersion);
     }
 
     public Optional<Input> findInput(SourceKey source) {

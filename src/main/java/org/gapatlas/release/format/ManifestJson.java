@@ -2,7 +2,9 @@ package org.gapatlas.release.format;
 
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.gapatlas.provenance.CanonicalJson;
 import org.gapatlas.provenance.Sha256;
 import tools.jackson.core.JacksonException;
@@ -11,10 +13,17 @@ import tools.jackson.core.JacksonException;
 public final class ManifestJson {
     private static final Set<String> MAY_BE_NULL = Set.of("parent_release_id", "retrieved_at", "surveillance_edition");
 
+    /**
+     * Fields of the manifest that came after 1.0.0, with the format that brought each. In a release of an earlier one
+     * they are absent, and null in memory.
+     */
+    private static final Map<String, FormatVersion> ADDED = Map.of("surveillance_edition", new FormatVersion(1, 2, 0));
+
     private ManifestJson() {}
 
+    /** Writes a manifest with the fields of its own format. */
     public static byte[] write(Manifest manifest) {
-        return CanonicalJson.write(manifest);
+        return CanonicalJson.write(manifest, notYetIn(manifest.format()));
     }
 
     public static byte[] writeIssues(List<SealedIssue> issues) {
@@ -31,23 +40,36 @@ public final class ManifestJson {
     }
 
     /**
-     * Reads a manifest.
+     * Reads a manifest of this or another format that {@link FormatVersion#isReadable}.
      *
+     * @param format the one that the bytes claim
      * @throws JacksonException if the bytes are not a manifest
      * @throws IllegalArgumentException if they are one in another form than the canonical one
      */
-    public static Manifest read(byte[] bytes) {
-        return CanonicalJson.read(bytes, Manifest.class, MAY_BE_NULL);
+    public static Manifest read(byte[] bytes, FormatVersion format) {
+        return CanonicalJson.read(bytes, Manifest.class, MAY_BE_NULL, allowance(format));
     }
 
     /**
-     * Reads a list of issues.
+     * Reads the issues of a release of some format.
      *
      * @throws JacksonException if the bytes are not a list of issues
      * @throws IllegalArgumentException if they are one in another form than the canonical one
      */
-    public static List<SealedIssue> readIssues(byte[] bytes) {
-        return List.of(CanonicalJson.read(bytes, SealedIssue[].class, MAY_BE_NULL));
+    public static List<SealedIssue> readIssues(byte[] bytes, FormatVersion format) {
+        return List.of(CanonicalJson.read(
+                bytes, SealedIssue[].class, MAY_BE_NULL, new CanonicalJson.Allowance(Set.of(), format.mayHoldMore())));
+    }
+
+    private static CanonicalJson.Allowance allowance(FormatVersion format) {
+        return new CanonicalJson.Allowance(notYetIn(format), format.mayHoldMore());
+    }
+
+    private static Set<String> notYetIn(FormatVersion format) {
+        return ADDED.entrySet().stream()
+                .filter(field -> field.getValue().compareTo(format) > 0)
+                .map(Map.Entry::getKey)
+                .collect(Collectors.toUnmodifiableSet());
     }
 
     /** What {@code manifest.json.sha256} holds: a line that {@code sha256sum -c} understands. */

@@ -1,7 +1,7 @@
 package org.gapatlas.release.format;
 
-/** A release cannot be written, read or proved; the message is one sentence for the operator. */
-public final class ReleaseException extends RuntimeException {
+/** A release cannot be written, read or proved; the message is one sentence or two for the operator. */
+public class ReleaseException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
     public ReleaseException(String message) {

@@ -1,16 +1,15 @@
 package org.gapatlas.release.proof;
 
-import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import org.gapatlas.observation.ClimateMonth;
 import org.gapatlas.place.Fips;
 import org.gapatlas.release.Release;
-import org.gapatlas.release.database.AtlasDatabaseReader;
 import org.gapatlas.release.format.Manifest;
-import org.gapatlas.release.observations.BrokenRowException;
+import org.gapatlas.release.format.ReleaseException;
 import org.gapatlas.release.observations.DailyMonth;
+import org.gapatlas.release.observations.ObservationStore;
 
 /**
  * Proves the daily values: a readable row for each county in each month that the release has a file of, none besides,
@@ -28,23 +27,24 @@ final class DailyProof {
     }
 
     /** What is wrong, a sentence each. */
-    static List<String> findings(AtlasDatabaseReader database, Release release) throws SQLException {
+    static List<String> findings(Release release) {
         DailyProof proof = new DailyProof(release);
         for (ClimateMonth month : release.manifest().climateMonths()) {
-            proof.check(month, database);
+            proof.check(month, release.observations());
         }
-        int held = database.counts().getOrDefault("daily", 0);
+        // The proof of the tables holds this count against the table.
+        int held = release.manifest().counts().getOrDefault("daily", 0);
         proof.expect(
                 proof.rows == held,
                 "table daily holds " + held + " rows, the files of the manifest make " + proof.rows);
         return proof.findings;
     }
 
-    private void check(ClimateMonth month, AtlasDatabaseReader database) throws SQLException {
+    private void check(ClimateMonth month, ObservationStore observations) {
         List<DailyMonth> months;
         try {
-            months = database.daily(manifest.measures().find(month.element()).orElseThrow(), month);
-        } catch (BrokenRowException e) {
+            months = observations.daily(month);
+        } catch (ReleaseException e) {
             findings.add(month.sourceId() + ": " + e.getMessage());
             return;
         }

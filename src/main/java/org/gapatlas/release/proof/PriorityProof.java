@@ -40,7 +40,7 @@ public final class PriorityProof {
 
     /** What is wrong with the batch of a sealed release; nothing if it has none. */
     public static List<String> findings(Release release) {
-        Optional<ApprovedBatch> approved = release.readPriority();
+        Optional<ApprovedBatch> approved = release.observations().priority();
         if (approved.isEmpty()) {
             return List.of();
         }

@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -18,11 +17,12 @@ import java.util.stream.Collectors;
 import org.gapatlas.provenance.FileTrouble;
 import org.gapatlas.release.Release;
 import org.gapatlas.release.ReleaseReader;
-import org.gapatlas.release.database.AtlasDatabaseReader;
 import org.gapatlas.release.database.TableProof;
 import org.gapatlas.release.format.Encodings;
+import org.gapatlas.release.format.FormatVersion;
 import org.gapatlas.release.format.Manifest;
 import org.gapatlas.release.format.ManifestJson;
+import org.gapatlas.release.format.OtherFormatException;
 import org.gapatlas.release.format.ReleaseException;
 import org.gapatlas.release.format.ReleaseFiles;
 import org.gapatlas.release.observations.CountyProfile;
@@ -40,6 +40,8 @@ import tools.jackson.databind.json.JsonMapper;
  * the profiles, that profile and geometry name the same counties, and that sensitivity follows from the inputs.
  */
 public final class ReleaseVerifier {
+    private static final FormatVersion FIRST_WITH_EVIDENCE = new FormatVersion(1, 2, 0);
+
     private final Path folder;
     private final List<String> findings = new ArrayList<>();
 
@@ -47,41 +49,46 @@ public final class ReleaseVerifier {
         this.folder = folder;
     }
 
-    /** What is wrong, a sentence each; empty for a sound release. */
+    /**
+     * What is wrong, a sentence each; empty for a sound release.
+     *
+     * @throws OtherFormatException if it cannot be told, since the release is of a format that this program does not read
+     */
     public static List<String> verify(Path folder) {
         ReleaseVerifier verifier = new ReleaseVerifier(folder);
         try {
             verifier.run();
+        } catch (OtherFormatException e) {
+            throw e;
         } catch (ReleaseException e) {
             verifier.findings.add(String.valueOf(e.getMessage()));
         } catch (IOException e) {
             verifier.findings.add("the release cannot be read: " + FileTrouble.inWords(e));
-        } catch (SQLException | IllegalArgumentException | JacksonException e) {
+        } catch (IllegalArgumentException | JacksonException e) {
             verifier.findings.add("the release cannot be read: " + e.getMessage());
         }
         return List.copyOf(verifier.findings);
     }
 
-    private void run() throws IOException, SQLException {
-        Release release = ReleaseReader.open(folder);
+    private void run() throws IOException {
+        try (Release release = ReleaseReader.open(folder)) {
+            check(release);
+        }
+    }
+
+    private void check(Release release) throws IOException {
         Manifest manifest = release.manifest();
         checkAccounts(manifest);
         checkIssues(manifest);
         checkGeometry(release);
         checkSensitivity(release);
-        try (AtlasDatabaseReader database = new AtlasDatabaseReader(folder.resolve(ReleaseFiles.DATABASE))) {
-            expect(database.integrity().equals("ok"), "the database is damaged: " + database.integrity());
-            expect(
-                    database.counts().equals(manifest.counts()),
-                    "tables hold " + database.counts() + ", the manifest says " + manifest.counts());
-            checkLineage(manifest, database.lineage(manifest.measures()));
-            findings.addAll(DailyProof.findings(database, release));
-            checkHistory(manifest, database.history());
-        }
-        findings.addAll(PriorityProof.findings(release));
         findings.addAll(TableProof.findings(folder.resolve(ReleaseFiles.DATABASE), manifest, release.counties()));
+        checkLineage(manifest, release.observations().lineage());
+        findings.addAll(DailyProof.findings(release));
+        checkHistory(manifest, release.observations().history());
+        findings.addAll(PriorityProof.findings(release));
         if (findings.isEmpty()) {
-            checkEvidence(manifest);
+            checkEvidence(release);
         }
     }
 
@@ -89,18 +96,19 @@ public final class ReleaseVerifier {
      * Whether the tables hold what was sealed. It says no more than that something differs, so that it speaks where
      * nothing else does: of a figure from which nothing follows.
      */
-    private void checkEvidence(Manifest manifest) throws IOException, SQLException {
+    private void checkEvidence(Release release) throws IOException {
         Path file = folder.resolve(ReleaseFiles.EVIDENCE);
         if (!Files.exists(file)) {
-            expect(!manifest.keepsReasons(), "the release lacks " + ReleaseFiles.EVIDENCE);
+            FormatVersion format = release.manifest().format();
+            expect(
+                    format.compareTo(FIRST_WITH_EVIDENCE) < 0,
+                    "the release lacks " + ReleaseFiles.EVIDENCE);
             return;
         }
-        try (AtlasDatabaseReader database = new AtlasDatabaseReader(folder.resolve(ReleaseFiles.DATABASE))) {
-            expect(
-                    Files.readString(file, StandardCharsets.ISO_8859_1)
-                            .equals(database.evidence().hex() + "\n"),
-                    "the tables hold other evidence than was sealed");
-        }
+        expect(
+                Files.readString(file, StandardCharsets.ISO_8859_1)
+                        .equals(release.observations().evidence().hex() + "\n"),
+                "the tables hold other evidence than was sealed");
     }
 
     private void expect(boolean holds, String finding) {
@@ -120,7 +128,7 @@ public final class ReleaseVerifier {
 
     private void checkIssues(Manifest manifest) throws IOException {
         SortedMap<String, Integer> counts = new TreeMap<>();
-        ManifestJson.readIssues(Files.readAllBytes(folder.resolve(ReleaseFiles.ISSUES)))
+        ManifestJson.readIssues(Files.readAllBytes(folder.resolve(ReleaseFiles.ISSUES)), manifest.format())
                 .forEach(i -> counts.merge(i.kind(), i.count(), Integer::sum));
         expect(
                 counts.equals(manifest.issueCounts()),

@@ -3,7 +3,6 @@ package org.gapatlas.release.store;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.sql.SQLException;
 import java.util.SortedMap;
 import org.gapatlas.priority.ApprovedBatch;
 import org.gapatlas.release.database.DerivedDatabase;
@@ -33,10 +32,10 @@ final class ApprovedRelease implements ReleaseWriter.Content {
     }
 
     @Override
-    public Manifest writeInto(Path folder) throws IOException, SQLException {
+    public Manifest writeInto(Path folder) throws IOException {
         Path database = folder.resolve(ReleaseFiles.DATABASE);
         SortedMap<String, Integer> counts =
-                DerivedDatabase.write(database, parent.resolve(ReleaseFiles.DATABASE), id, approved);
+                DerivedDatabase.write(database, parent.resolve(ReleaseFiles.DATABASE), parentManifest, id, approved);
         FileSync.force(database);
         for (Manifest.Artifact artifact : parentManifest.artifacts()) {
             if (!artifact.path().equals(ReleaseFiles.DATABASE)) {

@@ -1,7 +1,6 @@
 package org.gapatlas.release.store;
 
 import java.nio.file.Path;
-import java.sql.SQLException;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -18,11 +17,9 @@ import org.gapatlas.observation.PublishedValue;
 import org.gapatlas.place.Fips;
 import org.gapatlas.release.Release;
 import org.gapatlas.release.ReleaseReader;
-import org.gapatlas.release.database.AtlasDatabaseReader;
-import org.gapatlas.release.format.ReleaseException;
-import org.gapatlas.release.format.ReleaseFiles;
-import org.gapatlas.release.observations.BrokenRowException;
+import org.gapatlas.release.observations.DailyMonth;
 import org.gapatlas.release.observations.Observation;
+import org.gapatlas.release.observations.ObservationStore;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -68,40 +65,33 @@ public record ReleaseDiff(String from, String to, List<Change> changes, List<Tie
     }
 
     static ReleaseDiff between(Path from, Path to) {
-        Release before = ReleaseReader.open(from);
-        Release after = ReleaseReader.open(to);
-        try (AtlasDatabaseReader old = new AtlasDatabaseReader(from.resolve(ReleaseFiles.DATABASE));
-                AtlasDatabaseReader now = new AtlasDatabaseReader(to.resolve(ReleaseFiles.DATABASE))) {
+        try (Release before = ReleaseReader.open(from);
+                Release after = ReleaseReader.open(to)) {
+            ObservationStore old = before.observations();
+            ObservationStore now = after.observations();
             List<Change> changes = new ArrayList<>();
-            compare(
-                    old.observations(before.manifest().measures()),
-                    now.observations(after.manifest().measures()),
-                    changes);
+            compare(old.observations(), now.observations(), changes);
             SortedSet<ClimateMonth> months = new TreeSet<>(before.manifest().climateMonths());
             months.addAll(after.manifest().climateMonths());
             for (ClimateMonth month : months) {
-                compare(days(old, before, month), days(now, after, month), changes);
+                compare(days(before, month), days(after, month), changes);
             }
             return new ReleaseDiff(
                     from.getFileName().toString(),
                     to.getFileName().toString(),
                     changes,
-                    TierChange.between(before.readPriority(), after.readPriority()));
-        } catch (SQLException | BrokenRowException e) {
-            throw new ReleaseException(
-                    "cannot compare " + from.getFileName() + " with " + to.getFileName() + ": " + e.getMessage(), e);
+                    TierChange.between(old.priority(), now.priority()));
         }
     }
 
-    private static List<Observation> days(AtlasDatabaseReader database, Release release, ClimateMonth month)
-            throws SQLException, BrokenRowException {
-        @Nullable
-        Measure measure = release.manifest().measures().find(month.element()).orElse(null);
-        return measure == null
-                ? List.of()
-                : database.daily(measure, month).stream()
+    private static List<Observation> days(Release release, ClimateMonth month) {
+        List<DailyMonth> months = release.observations().daily(month);
+        return release.measures()
+                .find(month.element())
+                .map(measure -> months.stream()
                         .flatMap(m -> m.observations(measure, LocalDate.MIN, LocalDate.MAX).stream())
-                        .toList();
+                        .toList())
+                .orElse(List.of());
     }
 
     private static void compare(List<Observation> before, List<Observation> after, List<Change> changes) {

@@ -4,8 +4,6 @@ import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
 import java.nio.channels.OverlappingFileLockException;
-import java.nio.charset.CharacterCodingException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -17,7 +15,7 @@ import org.gapatlas.priority.ApprovedBatch;
 import org.gapatlas.provenance.FileTrouble;
 import org.gapatlas.release.Release;
 import org.gapatlas.release.ReleaseReader;
-import org.gapatlas.release.format.FileSync;
+import org.gapatlas.release.format.FormatVersion;
 import org.gapatlas.release.format.Manifest;
 import org.gapatlas.release.format.ReleaseException;
 import org.gapatlas.release.format.ReleaseFiles;
@@ -34,17 +32,18 @@ import org.gapatlas.release.proof.ReleaseVerifier;
  */
 public final class ReleaseStore {
     private static final String RELEASES = "releases";
-    private static final String POINTER = "current";
     private static final String LOCK = ".lock";
-    private static final int HISTORY = 50;
+    private static final FormatVersion FIRST_WITH_BATCHES = new FormatVersion(1, 1, 0);
 
     private final Path folder;
     private final Path releases;
+    private final ReleasePointer pointer;
 
     /** @param folder need not exist yet */
     public ReleaseStore(Path folder) {
         this.folder = folder.toAbsolutePath().normalize();
         this.releases = this.folder.resolve(RELEASES);
+        this.pointer = new ReleasePointer(this.folder);
     }
 
     public Path folder() {
@@ -86,7 +85,7 @@ public final class ReleaseStore {
 
     /** The active release, or empty if none was ever activated. */
     public Optional<ReleaseId> findCurrent() {
-        return history().stream().findFirst();
+        return pointer.history().stream().findFirst();
     }
 
     /**
@@ -95,9 +94,7 @@ public final class ReleaseStore {
      * @throws ReleaseException if none is active any more, or the pointer cannot be read
      */
     public ReleaseId readCurrent() {
-        return findCurrent()
-                .orElseThrow(
-                        () -> new ReleaseException(folder.resolve(POINTER) + " is gone; activate a release again"));
+        return findCurrent().orElseThrow(() -> new ReleaseException(pointer + " is gone; activate a release again"));
     }
 
     /**
@@ -165,27 +162,39 @@ public final class ReleaseStore {
                 .orElseThrow(() -> new ReleaseException(approved.batch() + " was fitted on release "
                         + approved.batch().evidence().releaseId() + ", and there is none in " + releases));
         requireSound(parent);
-        Release release = open(parent);
-        List<String> misfits = PriorityProof.misfits(approved.batch(), release.readEvidence());
-        if (!misfits.isEmpty()) {
-            throw new ReleaseException(misfits.get(0));
-        }
+        Manifest manifest = readFollowable(parent, approved);
         return locked(() -> {
             ReleaseWriter writer = new ReleaseWriter(releases);
             writer.removeUnfinished();
-            return writer.seal(
-                    id, new ApprovedRelease(folderOf(parent), release.manifest(), id, approved, builderVersion));
+            return writer.seal(id, new ApprovedRelease(folderOf(parent), manifest, id, approved, builderVersion));
         });
+    }
+
+    /** The manifest of a release that an approval may follow: it holds what the batch was fitted on, and can hold it. */
+    private Manifest readFollowable(ReleaseId parent, ApprovedBatch approved) {
+        try (Release release = open(parent)) {
+            FormatVersion format = release.manifest().format();
+            if (format.compareTo(FIRST_WITH_BATCHES) < 0 || format.mayHoldMore()) {
+                throw new ReleaseException("release " + parent + " has format " + format
+                        + ", to which this program cannot add a batch; build the release again with its recorded"
+                        + " configuration and fit the batch on that");
+            }
+            List<String> misfits = PriorityProof.misfits(approved.batch(), release.readEvidence());
+            if (!misfits.isEmpty()) {
+                throw new ReleaseException(misfits.get(0));
+            }
+            return release.manifest();
+        }
     }
 
     /** Makes a release the active one, after proving it. A damaged pointer is replaced; its history is lost. */
     public void activate(ReleaseId id) {
         requireSound(id);
         locked(() -> {
-            List<ReleaseId> history = historyOrNone();
+            List<ReleaseId> history = pointer.historyOrNone();
             if (history.isEmpty() || !history.get(0).equals(id)) {
                 history.add(0, id);
-                writeHistory(history);
+                pointer.write(history);
             }
             return id;
         });
@@ -197,12 +206,12 @@ public final class ReleaseStore {
      * @return the release that is active now
      */
     public ReleaseId rollback() {
-        requireEarlier(history());
+        requireEarlier(pointer.history());
         return locked(() -> {
-            List<ReleaseId> history = history();
+            List<ReleaseId> history = pointer.history();
             ReleaseId earlier = requireEarlier(history);
             requireSound(earlier);
-            writeHistory(history.subList(1, history.size()));
+            pointer.write(history.subList(1, history.size()));
             return earlier;
         });
     }
@@ -236,46 +245,6 @@ public final class ReleaseStore {
         if (!findings.isEmpty()) {
             throw new ReleaseException("release " + id + " is not sound: " + findings.get(0));
         }
-    }
-
-    private List<ReleaseId> history() {
-        Path pointer = folder.resolve(POINTER);
-        if (!Files.exists(pointer)) {
-            return new ArrayList<>();
-        }
-        try {
-            List<ReleaseId> ids = new ArrayList<>();
-            for (String line : Files.readAllLines(pointer, StandardCharsets.UTF_8)) {
-                ids.add(ReleaseId.parse(line).orElseThrow(() -> damaged("\"" + line + "\" is no release id")));
-            }
-            if (ids.isEmpty()) {
-                throw damaged("it is empty");
-            }
-            return ids;
-        } catch (CharacterCodingException e) {
-            throw damaged(FileTrouble.inWords(e));
-        } catch (IOException e) {
-            throw new ReleaseException("cannot read " + pointer + ": " + FileTrouble.inWords(e), e);
-        }
-    }
-
-    /** To activate a release is how an operator mends a pointer, so its damage must not stand in the way. */
-    private List<ReleaseId> historyOrNone() {
-        try {
-            return history();
-        } catch (ReleaseException e) {
-            return new ArrayList<>();
-        }
-    }
-
-    private ReleaseException damaged(String why) {
-        return new ReleaseException(folder.resolve(POINTER) + " is damaged: " + why + "; activate a release again");
-    }
-
-    private void writeHistory(List<ReleaseId> history) throws IOException {
-        StringBuilder lines = new StringBuilder();
-        history.stream().limit(HISTORY).forEach(id -> lines.append(id).append('\n'));
-        FileSync.replace(folder.resolve(POINTER), lines.toString().getBytes(StandardCharsets.UTF_8));
     }
 
     private <T> T locked(Change<T> change) {

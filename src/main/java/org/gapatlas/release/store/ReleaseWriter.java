@@ -6,7 +6,6 @@ import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
-import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -19,7 +18,7 @@ import org.gapatlas.place.CountySet;
 import org.gapatlas.provenance.FileTrouble;
 import org.gapatlas.provenance.Sha256;
 import org.gapatlas.release.ReleaseReader;
-import org.gapatlas.release.database.AtlasDatabaseReader;
+import org.gapatlas.release.database.EvidenceDigest;
 import org.gapatlas.release.database.AtlasDatabaseWriter;
 import org.gapatlas.release.format.Encodings;
 import org.gapatlas.release.format.FileSync;
@@ -81,14 +80,12 @@ final class ReleaseWriter {
             }
         } catch (IOException e) {
             throw new ReleaseException("cannot write release " + id + ": " + FileTrouble.inWords(e), e);
-        } catch (SQLException e) {
-            throw new ReleaseException("cannot write the database of release " + id + ": " + e.getMessage(), e);
         }
     }
 
     /** Writes every file of a release into an empty folder. */
     interface Content {
-        Manifest writeInto(Path folder) throws IOException, SQLException;
+        Manifest writeInto(Path folder) throws IOException;
     }
 
     private static void requireSame(Path target, Manifest manifest) throws IOException {
@@ -98,10 +95,10 @@ final class ReleaseWriter {
                     + " exists and differs from this build; a sealed release is never changed, so choose another id");
         }
         // The same manifest does not yet mean that its artifacts are still whole.
-        ReleaseReader.open(target);
+        ReleaseReader.open(target).close();
     }
 
-    private static Manifest writeAll(Path folder, ReleaseDraft draft) throws IOException, SQLException {
+    private static Manifest writeAll(Path folder, ReleaseDraft draft) throws IOException {
         SortedMap<String, Integer> counts = AtlasDatabaseWriter.write(
                 folder.resolve(ReleaseFiles.DATABASE), draft, Methodologies.of(draft.measures()));
         FileSync.force(folder.resolve(ReleaseFiles.DATABASE));
@@ -128,10 +125,9 @@ final class ReleaseWriter {
     }
 
     /** What {@code EvidenceDigest} makes of the database that was just written, in a line. */
-    private static byte[] evidence(Path folder) throws SQLException {
-        try (AtlasDatabaseReader database = new AtlasDatabaseReader(folder.resolve(ReleaseFiles.DATABASE))) {
-            return (database.evidence().hex() + "\n").getBytes(StandardCharsets.US_ASCII);
-        }
+    private static byte[] evidence(Path folder) {
+        String line = EvidenceDigest.of(folder.resolve(ReleaseFiles.DATABASE)).hex() + "\n";
+        return line.getBytes(StandardCharsets.US_ASCII);
     }
 
     private static Manifest manifest(

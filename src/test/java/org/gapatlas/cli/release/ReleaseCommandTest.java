@@ -1,5 +1,6 @@
 package org.gapatlas.cli.release;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
@@ -8,6 +9,8 @@ import java.nio.file.Path;
 import org.gapatlas.FolderImage;
 import org.gapatlas.SmallAtlas;
 import org.gapatlas.cli.CommandRun;
+import org.gapatlas.release.format.FormatVersion;
+import org.gapatlas.release.format.ManifestJson;
 import org.gapatlas.release.format.ReleaseId;
 import org.gapatlas.release.store.ReleaseStore;
 import org.junit.jupiter.api.BeforeEach;
@@ -77,6 +80,21 @@ class ReleaseCommandTest {
                 release("list"),
                 "* small-1  2026-02-03T04:05:06Z  10 counties",
                 "  small-2  2026-02-03T04:05:06Z  10 counties");
+    }
+
+    @Test
+    void listShowsAReleaseOfAnotherFormatAsSuch() throws IOException {
+        Path manifest = store.folderOf(OTHER).resolve("manifest.json");
+        String text = Files.readString(manifest)
+                .replace("\"schema_version\": \"" + FormatVersion.CURRENT + "\"", "\"schema_version\": \"2.0.0\"");
+        Files.writeString(manifest, text);
+        Files.write(manifest.resolveSibling("manifest.json.sha256"), ManifestJson.checksum(text.getBytes(UTF_8)));
+
+        assertResult(
+                release("list"),
+                "* small-1  2026-02-03T04:05:06Z  10 counties",
+                "  small-2  another format: release small-2 has format 2.0.0; this program reads 1.x. Upgrade the program,"
+                        + " or build the release again with its recorded configuration");
     }
 
     @Test

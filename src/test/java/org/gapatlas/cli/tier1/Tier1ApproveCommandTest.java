@@ -68,7 +68,7 @@ class Tier1ApproveCommandTest {
         assertThat(run.remarks()).containsExactly("it is sealed and not served yet; gapatlas release activate " + id);
         assertThat(store.findCurrent()).hasValue(SmallAtlas.ID);
         assertThat(store.verify(new ReleaseId(id))).isEmpty();
-        assertThat(store.open(new ReleaseId(id)).readPriority()).hasValueSatisfying(approved -> {
+        assertThat(store.open(new ReleaseId(id)).observations().priority()).hasValueSatisfying(approved -> {
             assertThat(approved.batch()).isEqualTo(batch);
             assertThat(approved.approval().approvedBy()).isEqualTo("A. Reviewer");
             assertThat(approved.approval().reason()).isEqualTo("Read the card.");

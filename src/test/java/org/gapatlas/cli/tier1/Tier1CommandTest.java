@@ -200,7 +200,7 @@ class Tier1CommandTest {
 
     private static void assertTheDemonstrationCarriesASyntheticBatch(ReleaseStore store) {
         assertThat(store.readManifest(DEMO).parentReleaseId()).isEqualTo("demo-2023-1-evidence");
-        ApprovedBatch approved = store.open(DEMO).readPriority().orElseThrow();
+        ApprovedBatch approved = store.open(DEMO).observations().priority().orElseThrow();
         assertThat(approved.batch().evidence().synthetic()).isTrue();
         assertThat(approved.approval().reason()).startsWith("Synthetic: every figure is invented");
         assertThat(approved.batch().counties())

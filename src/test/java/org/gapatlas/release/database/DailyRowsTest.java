@@ -23,7 +23,6 @@ import org.gapatlas.observation.Measure;
 import org.gapatlas.observation.MeasureKey;
 import org.gapatlas.observation.NormalizedState;
 import org.gapatlas.observation.PublishedValue;
-import org.gapatlas.place.CountySet;
 import org.gapatlas.place.Fips;
 import org.gapatlas.release.Release;
 import org.gapatlas.release.format.ReleaseException;
@@ -59,7 +58,7 @@ class DailyRowsTest {
     private Path data;
 
     private Path database;
-    private ObservationReader reader;
+    private SqliteObservationStore reader;
 
     @BeforeAll
     static void seal() {
@@ -72,12 +71,7 @@ class DailyRowsTest {
     @BeforeEach
     void open() throws IOException {
         database = Files.copy(release.manifestFile().resolveSibling(ReleaseFiles.DATABASE), data.resolve("altered.db"));
-        reader = new ObservationReader(
-                database,
-                SmallAtlas.ID,
-                new CountySet(counties),
-                release.manifest().climateMonths(),
-                ObservationReader.PATIENCE);
+        reader = SqliteObservationStore.open(database, Holdings.of(release.manifest()));
     }
 
     @AfterEach

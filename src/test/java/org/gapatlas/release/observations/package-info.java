@@ -1,4 +1,4 @@
-/** Profiles made by hand, for tests that need a county and no release. */
+/** What every store of observations promises, one that holds them in memory, and profiles made by hand. */
 @NullMarked
 package org.gapatlas.release.observations;
 

@@ -65,7 +65,7 @@ public final class PriorityTamperingTest {
     void anUntouchedBatchIsSound() {
         assertThat(sealed.findings()).isEmpty();
         assertThat(sealed.reseal().digests()).isEqualTo(untouched.digests());
-        assertThat(open().readPriority()).isPresent();
+        assertThat(open().observations().priority()).isPresent();
     }
 
     @ParameterizedTest
@@ -78,7 +78,7 @@ public final class PriorityTamperingTest {
             sealed.reseal();
         }
 
-        assertThatThrownBy(() -> open().readPriority())
+        assertThatThrownBy(() -> open().observations().priority())
                 .isInstanceOf(ReleaseException.class)
                 .hasMessageStartingWith("the Tier 1 batch of release small-1-approved cannot be published: ")
                 .hasMessageContaining(finding);
@@ -102,7 +102,7 @@ public final class PriorityTamperingTest {
     @Test
     void aBatchOverOtherEvidenceIsFoundByTheProof() {
         sealed.sql("DELETE FROM neighbour").reseal();
-        assertThat(open().readPriority()).isPresent();
+        assertThat(open().observations().priority()).isPresent();
         assertThat(sealed.findings()).singleElement().asString().contains("was fitted on other evidence");
     }
 }

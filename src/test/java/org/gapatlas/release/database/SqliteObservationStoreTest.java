@@ -36,7 +36,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-class ObservationReaderTest {
+class SqliteObservationStoreTest {
     private static final Time ALWAYS = new Time(LocalDate.of(1900, 1, 1), LocalDate.of(2100, 12, 31));
 
     @TempDir
@@ -44,7 +44,8 @@ class ObservationReaderTest {
 
     private Path database;
     private CountySet counties;
-    private ObservationReader reader;
+    private Holdings held;
+    private SqliteObservationStore reader;
 
     @BeforeEach
     void open() throws IOException {
@@ -53,11 +54,12 @@ class ObservationReaderTest {
                 .map(p -> p.county().fips())
                 .toList());
         database = Files.copy(store.folderOf(SmallAtlas.ID).resolve(ReleaseFiles.DATABASE), data.resolve("altered.db"));
-        reader = reader(ObservationReader.PATIENCE);
+        held = Holdings.of(store.readManifest(SmallAtlas.ID));
+        reader = reader(SqliteObservationStore.PATIENCE);
     }
 
-    private ObservationReader reader(Duration patience) {
-        return new ObservationReader(database, SmallAtlas.ID, counties, List.of(), patience);
+    private SqliteObservationStore reader(Duration patience) {
+        return SqliteObservationStore.open(database, held, patience);
     }
 
     @AfterEach
@@ -188,7 +190,7 @@ class ObservationReaderTest {
 
     @Test
     void whatTakesTooLongIsEndedAndTheNextReadIsWell() {
-        try (ObservationReader hasty = reader(Duration.ZERO)) {
+        try (SqliteObservationStore hasty = reader(Duration.ZERO)) {
             assertThatThrownBy(() -> hasty.read(all(GovernedMeasures.of(MeasureKey.CASE_COUNT))))
                     .isInstanceOf(SlowReadException.class);
         }

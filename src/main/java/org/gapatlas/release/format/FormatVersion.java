@@ -1,0 +1,57 @@
+package org.gapatlas.release.format;
+
+import java.util.Comparator;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * Which version of the release format a release is in. Within a major version a reader opens every release: a minor one
+ * only adds fields, tables and columns, and a patch changes nothing but the words of the document.
+ */
+public record FormatVersion(int major, int minor, int patch) implements Comparable<FormatVersion> {
+    private static final Pattern FORM =
+            Pattern.compile("(0|[1-9][0-9]{0,5})\\.(0|[1-9][0-9]{0,5})\\.(0|[1-9][0-9]{0,5})");
+    private static final Comparator<FormatVersion> ORDER = Comparator.comparingInt(FormatVersion::major)
+            .thenComparingInt(FormatVersion::minor)
+            .thenComparingInt(FormatVersion::patch);
+
+    /** What this program writes. */
+    public static final FormatVersion CURRENT = of(Manifest.SCHEMA_VERSION);
+
+    /** Three numbers with points between; empty for any other text. */
+    public static Optional<FormatVersion> parse(String text) {
+        Matcher numbers = FORM.matcher(text);
+        return numbers.matches()
+                ? Optional.of(new FormatVersion(
+                        Integer.parseInt(numbers.group(1)),
+                        Integer.parseInt(numbers.group(2)),
+                        Integer.parseInt(numbers.group(3))))
+                : Optional.empty();
+    }
+
+    /** @throws IllegalArgumentException if the text is not a version */
+    public static FormatVersion of(String text) {
+        return parse(text).orElseThrow(() -> new IllegalArgumentException("\"" + text + "\" is not a format version"));
+    }
+
+    /** Whether this program can read it: additions are additive within a major version. */
+    public boolean isReadable() {
+        return major == CURRENT.major;
+    }
+
+    /** Whether it may hold fields, tables and columns that this program does not know. */
+    public boolean mayHoldMore() {
+        return isReadable() && minor > CURRENT.minor;
+    }
+
+    @Override
+    public int compareTo(FormatVersion other) {
+        return ORDER.compare(this, other);
+    }
+
+    @Override
+    public String toString() {
+        return major + "." + minor + "." + patch;
+    }
+}

@@ -1,0 +1,17 @@
+package org.gapatlas.release.format;
+
+/** A release is in a format that this program does not read. It is not damaged; the message says what can be done. */
+public final class OtherFormatException extends ReleaseException {
+    private static final long serialVersionUID = 1L;
+
+    public OtherFormatException(String release, FormatVersion version) {
+        super("release " + release + " has format " + version + "; this program reads " + FormatVersion.CURRENT.major()
+                + ".x. " + remedy(version));
+    }
+
+    private static String remedy(FormatVersion version) {
+        return version.compareTo(FormatVersion.CURRENT) > 0
+                ? "Upgrade the program, or build the release again with its recorded configuration"
+                : "Build the release again with its recorded configuration";
+    }
+}
