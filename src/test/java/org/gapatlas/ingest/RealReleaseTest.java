@@ -125,7 +125,7 @@ class RealReleaseTest {
         assertThat(built.release().manifest().geographyVintage()).isEqualTo("census-2023");
         assertThat(built.release().manifest().counts())
                 .containsEntry("county", 3_144)
-                .containsEntry("observation", 12 * 3_144)
+                .containsEntry("observation", 16 * 3_144)
                 .containsEntry("sensitivity", 0)
                 .containsEntry("source", 9)
                 .containsEntry("daily", 3 * 3_144)
@@ -191,15 +191,16 @@ class RealReleaseTest {
     /** Of 3,144 counties 35 lie beyond the grid; nine planning regions and Lexington, Virginia, have no row. */
     @ParameterizedTest
     @CsvSource({
-        "DAILY_PRECIPITATION, 2023-01-01, 2023-12-31, 43553, 52516, 1395",
-        "DAILY_MEAN_TEMPERATURE, 2023-01-01, 2023-01-31, 96001, 68, 1395",
-        "DAILY_MEAN_TEMPERATURE, 2023-02-01, 2023-02-28, 86745, 27, 1260",
-        "DAILY_LOWEST_TEMPERATURE, 2023-01-01, 2023-12-31, 0, 0, 0",
+        "daily_precipitation, 2023-01-01, 2023-12-31, 43553, 52516, 1395",
+        "daily_mean_temperature, 2023-01-01, 2023-01-31, 96001, 68, 1395",
+        "daily_mean_temperature, 2023-02-01, 2023-02-28, 86745, 27, 1260",
+        "daily_lowest_temperature, 2023-01-01, 2023-12-31, 0, 0, 0",
     })
     void everyCountyHasEveryDay(
-            Measure measure, LocalDate from, LocalDate to, int figures, int zeros, int unavailable) {
+            MeasureKey key, LocalDate from, LocalDate to, int figures, int zeros, int unavailable) {
         List<Fips> counties =
                 built.release().counties().stream().map(c -> c.county().fips()).toList();
+        Measure measure = GovernedMeasures.of(key);
         Map<NormalizedState, Integer> states = new TreeMap<>();
         try (ObservationStore reader = built.release().observations()) {
             reader.read(new ObservationQuery(measure, counties, new ObservationQuery.Time(from, to), null, 200_000))
