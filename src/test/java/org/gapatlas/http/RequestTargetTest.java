@@ -88,7 +88,6 @@ class RequestTargetTest {
                 "/V1/atlas/scores",
                 "/v2/atlas/scores",
                 "/v1/../health/live",
-                "/v1/counties",
                 "/v1/counties/36103/",
                 "/v1/counties/36103/x",
                 "/v1/atlas/scores;a=b",

@@ -89,8 +89,8 @@ class CommunityJoinTest {
                 .edit(
                         "atsdr-svi-2022",
                         "svi.csv",
-                        text -> text + "CT,09001,Fairfield County,09001,9,1,0.1,0.1\n"
-                                + "SD,46113,Shannon County,46113,9,1,0.1,0.1\n")
+                        text -> text + "CT,09001,Fairfield County,09001,9,1,0.1,0.1,0.1,0.1,0.1,0.1\n"
+                                + "SD,46113,Shannon County,46113,9,1,0.1,0.1,0.1,0.1,0.1,0.1\n")
                 .build();
         assertThat(built.issue("context_svi", IssueKind.CONNECTICUT_LEGACY_COUNTY))
                 .isEqualTo("1 x 12");

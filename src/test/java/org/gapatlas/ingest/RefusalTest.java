@@ -52,7 +52,7 @@ class RefusalTest {
             cdc-lyme-public-use          | human.csv     | Frequency | Cases     | COLUMN_MISSING         | - | Frequency
             atsdr-svi-2022               | svi.csv       | 0.2663    | 1.2663    | NUMBER_OUT_OF_RANGE    | 2 | RPL_THEMES
             atsdr-svi-2022               | svi.csv       | 58761     | 0         | NUMBER_OUT_OF_RANGE    | 2 | E_TOTPOP
-            atsdr-svi-2022               | svi.csv       | RPL_THEMES | RPL_THEME1 | COLUMN_MISSING       | - | RPL_THEMES
+            atsdr-svi-2022               | svi.csv       | RPL_THEMES | RPL_THEMEX | COLUMN_MISSING       | - | RPL_THEMES
             usda-ers-rucc-2023           | rucc.csv      | RUCC_2023,1 | RUCC_2023,10 | NUMBER_OUT_OF_RANGE | 2 | Value
             usda-ers-rucc-2023           | rucc.csv      | 01001     | 1001      | FIPS_MALFORMED         | 2 | FIPS
             census-gazetteer-2024        | names.txt     | 01001     | 1001      | FIPS_MALFORMED         | 2 | GEOID
