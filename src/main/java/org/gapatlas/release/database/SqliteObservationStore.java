@@ -51,8 +51,7 @@ public final class SqliteObservationStore implements ObservationStore {
         List<County> known = first.counties();
         this.codes = new CountySet(known.stream().map(County::fips).toList());
         if (!codes.digest().equals(held.countyDigest())) {
-            throw new ReleaseException(
-                    "release " + held.release() + " does not hold the counties its manifest names");
+            throw new ReleaseException("release " + held.release() + " does not hold the counties its manifest names");
         }
         this.counties = List.copyOf(first.profiles(known));
         this.sensitivities = first.sensitivities();

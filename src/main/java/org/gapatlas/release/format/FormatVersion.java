@@ -30,7 +30,11 @@ public record FormatVersion(int major, int minor, int patch) implements Comparab
                 : Optional.empty();
     }
 
-    /** @throws IllegalArgumentException if the text is not a version */
+    /**
+     * Reads three numbers with points between.
+     *
+     * @throws IllegalArgumentException if the text is not a version
+     */
     public static FormatVersion of(String text) {
         return parse(text).orElseThrow(() -> new IllegalArgumentException("\"" + text + "\" is not a format version"));
     }
