@@ -79,8 +79,7 @@ record AnyRequest(Operation operation, String method, String target, List<String
 
     /** Some routes weigh parameters against each other, so that no part of a request decides by itself. */
     private static boolean weighsParameters(Operation operation) {
-        return operation.isCanonical()
-                || operation.path().equals("/v1/counties/{fips}/report.pdf");
+        return operation.isCanonical() || operation.path().equals("/v1/counties/{fips}/report.pdf");
     }
 
     private static Standing worse(Standing one, Standing other) {

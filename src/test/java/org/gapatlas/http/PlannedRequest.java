@@ -86,7 +86,8 @@ record PlannedRequest(Operation operation, Plan plan, String method, String targ
             case BREAK_A_VALUE -> !breakable(operation).isEmpty();
             case REPEAT_A_SCALAR -> !scalars(operation).isEmpty();
             case LEAVE_OUT_A_REQUIRED_ONE -> !required(operation).isEmpty();
-            case ADD_AN_UNKNOWN_ONE -> operation.path().matches("/v1/(indicators|measures|sources|states|counties|observations)");
+            case ADD_AN_UNKNOWN_ONE ->
+                operation.path().matches("/v1/(indicators|measures|sources|states|counties|observations)");
         };
     }
 

@@ -120,8 +120,8 @@ class ManifestReadingTest {
     @Test
     void whatALaterMinorFormatAddsIsPassedOver() {
         sealed.sql("CREATE TABLE more (a TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;"
-                        + " ALTER TABLE source ADD COLUMN colour TEXT;"
-                        + " ALTER TABLE observation ADD COLUMN hue TEXT");
+                + " ALTER TABLE source ADD COLUMN colour TEXT;"
+                + " ALTER TABLE observation ADD COLUMN hue TEXT");
         String evidence = EvidenceDigest.of(sealed.path().resolve("atlas.db")).hex() + "\n";
         sealed.write("evidence.sha256", evidence.getBytes(UTF_8)).reseal();
         claim(LATER.toString(), ",\n  \"scopes\": {\n    \"of\": [\n      1,\n      2\n    ]\n  }");

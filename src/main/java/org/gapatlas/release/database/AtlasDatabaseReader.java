@@ -113,7 +113,8 @@ final class AtlasDatabaseReader implements AutoCloseable {
 
     /** Every lineage there is, by measure, then county. */
     List<Lineage> lineage() throws SQLException {
-        return list("SELECT * FROM lineage" + AtlasSchema.whereKnown(held) + " ORDER BY measure_id, fips, file_sha256",
+        return list(
+                "SELECT * FROM lineage" + AtlasSchema.whereKnown(held) + " ORDER BY measure_id, fips, file_sha256",
                 this::lineage);
     }
 

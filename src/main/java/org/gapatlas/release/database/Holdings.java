@@ -22,6 +22,10 @@ public record Holdings(
 
     public static Holdings of(Manifest manifest) {
         return new Holdings(
-                new ReleaseId(manifest.releaseId()), manifest.format(), manifest.countyDigest(), manifest.measures(), manifest.climateMonths());
+                new ReleaseId(manifest.releaseId()),
+                manifest.format(),
+                manifest.countyDigest(),
+                manifest.measures(),
+                manifest.climateMonths());
     }
 }

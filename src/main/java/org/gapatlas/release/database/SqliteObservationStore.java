@@ -51,8 +51,7 @@ public final class SqliteObservationStore implements ObservationStore {
         List<County> known = first.counties();
         this.codes = new CountySet(known.stream().map(County::fips).toList());
         if (!codes.digest().equals(held.countyDigest())) {
-            throw new ReleaseException(
-                    "release " + held.release() + " does not hold the counties its manifest names");
+            throw new ReleaseException("release " + held.release() + " does not hold the counties its manifest names");
         }
         this.counties = List.copyOf(first.profiles(known));
         this.sensitivities = first.sensitivities();
@@ -70,7 +69,13 @@ public final class SqliteObservationStore implements ObservationStore {
     static SqliteObservationStore open(Path database, Holdings held, Duration patience) {
         try (AtlasDatabaseReader first = new AtlasDatabaseReader(database, held)) {
             return new SqliteObservationStore(database, held, patience, first);
-        } catch (SQLException | IllegalArgumentException e) {
+        } catch (SQLException e) {
+            throw new ReleaseException(
+                    MachineTrouble.of(e)
+                            .map(trouble -> "cannot open release " + held.release() + ": " + trouble)
+                            .orElse("the database of release " + held.release() + " is broken: " + e.getMessage()),
+                    e);
+        } catch (IllegalArgumentException e) {
             throw new ReleaseException(
                     "the database of release " + held.release() + " is broken: " + e.getMessage(), e);
         }

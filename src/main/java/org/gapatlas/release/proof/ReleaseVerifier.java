@@ -100,9 +100,7 @@ public final class ReleaseVerifier {
         Path file = folder.resolve(ReleaseFiles.EVIDENCE);
         if (!Files.exists(file)) {
             FormatVersion format = release.manifest().format();
-            expect(
-                    format.compareTo(FIRST_WITH_EVIDENCE) < 0,
-                    "the release lacks " + ReleaseFiles.EVIDENCE);
+            expect(format.compareTo(FIRST_WITH_EVIDENCE) < 0, "the release lacks " + ReleaseFiles.EVIDENCE);
             return;
         }
         expect(

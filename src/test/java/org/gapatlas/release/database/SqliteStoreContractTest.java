@@ -21,6 +21,8 @@ class SqliteStoreContractTest extends ObservationStoreContract {
         CountySet counties = new CountySet(
                 draft.counties().stream().map(p -> p.county().fips()).toList());
         return SqliteObservationStore.open(
-                database, new Holdings(draft.identity().id(), FormatVersion.CURRENT, counties.digest(), draft.measures(), months));
+                database,
+                new Holdings(
+                        draft.identity().id(), FormatVersion.CURRENT, counties.digest(), draft.measures(), months));
     }
 }
