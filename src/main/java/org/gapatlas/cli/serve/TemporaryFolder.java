@@ -1,4 +1,4 @@
-package org.gapatlas.cli;
+package org.gapatlas.cli.serve;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;

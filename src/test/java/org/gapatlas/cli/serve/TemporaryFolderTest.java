@@ -1,4 +1,4 @@
-package org.gapatlas.cli;
+package org.gapatlas.cli.serve;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
