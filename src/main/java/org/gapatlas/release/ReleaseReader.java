@@ -11,8 +11,6 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import org.gapatlas.place.County;
-import org.gapatlas.place.CountySet;
 import org.gapatlas.provenance.FileTrouble;
 import org.gapatlas.provenance.Sha256;
 import org.gapatlas.release.database.Holdings;
