@@ -1,6 +1,7 @@
 package org.gapatlas.contract;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -8,9 +9,14 @@ import org.jspecify.annotations.Nullable;
  *
  * @param releaseId the current release
  * @param refused a release that was activated but is not served; null if there is none
+ * @param impaired parts of the service that do not work at the moment; empty if all do
  */
 public record Readiness(
-        Status status, String releaseId, @Nullable RefusedRelease refused) {
+        Status status, String releaseId, @Nullable RefusedRelease refused, List<ImpairedPart> impaired) {
+    public Readiness {
+        impaired = List.copyOf(impaired);
+    }
+
     /** The one thing that a ready server can say; an unready one answers with a problem. */
     public enum Status {
         @JsonProperty("ready")

@@ -104,6 +104,8 @@ final class ProblemMapper {
                         "SERVICE_UNAVAILABLE",
                         "The release cannot be served at the moment; quote the request id to the operator.");
             case RequestProblem.ReportTooLarge(String detail) -> Shape.of(413, "Report too large", detail);
+            case RequestProblem.NotReady(String reason) ->
+                Shape.coded(503, "Service unavailable", "SERVICE_UNAVAILABLE", reason);
             case RequestProblem.ReportUnderWay(long seconds) ->
                 Shape.coded(
                                 503,

@@ -261,6 +261,7 @@ final class RequestHandler implements Handler<HttpServerRequest> {
                     RequestProblem.ContentNotAccepted _,
                     RequestProblem.ReportTooLarge _,
                     RequestProblem.ReportUnderWay _,
+                    RequestProblem.NotReady _,
                     RequestProblem.RateLimited _,
                     RequestProblem.Busy _ -> {
                 // The client's affair; the answer says it all.

@@ -74,6 +74,13 @@ public sealed interface RequestProblem {
     record ReportTooLarge(String detail) implements RequestProblem {}
 
     /**
+     * The server should not be asked now.
+     *
+     * @param reason one sentence for the operator
+     */
+    record NotReady(String reason) implements RequestProblem {}
+
+    /**
      * A report is not there yet; it goes on being made.
      *
      * @param retryAfterSeconds after which it is likely to be there

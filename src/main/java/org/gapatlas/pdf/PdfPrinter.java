@@ -89,6 +89,11 @@ public final class PdfPrinter implements Printer {
         }
     }
 
+    @Override
+    public Optional<String> trouble() {
+        return Optional.empty();
+    }
+
     /** It prints on the thread that asks, among whatever else that does. */
     @Override
     public Optional<Duration> used(Thread thread) {

@@ -21,6 +21,9 @@ public interface Printer extends AutoCloseable {
      */
     void prepare();
 
+    /** Why nothing can be printed, of the last attempt to get ready for it; empty if it succeeded. */
+    Optional<String> trouble();
+
     /**
      * What the manuscript that a thread is printing has used of a processor so far; empty if it prints none, or if nobody
      * can tell.

@@ -1,6 +1,7 @@
 package org.gapatlas.pdf;
 
 import java.io.IOException;
+import java.io.InterruptedIOException;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
 import java.time.Duration;
@@ -11,6 +12,7 @@ import java.util.Queue;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentLinkedDeque;
 import java.util.concurrent.ConcurrentLinkedQueue;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Prints in processes beside this one, so that what printing takes of memory and time is not taken from whatever else
@@ -28,6 +30,7 @@ public final class PrinterProcesses implements Printer {
     private final Map<Thread, Printing> printing = new ConcurrentHashMap<>();
 
     private volatile boolean closed;
+    private volatile @Nullable String trouble;
 
     /** A process that prints for a thread, and what it had used of a processor before. */
     private record Printing(PrinterProcess printer, Optional<Duration> usedBefore) {}
@@ -56,11 +59,18 @@ public final class PrinterProcesses implements Printer {
             PrinterProcess printer = take();
             try {
                 printer.awaitReady();
+                trouble = null;
             } finally {
                 giveBack(printer);
             }
+        } catch (InterruptedIOException e) {
+            LOG.log(Level.DEBUG, "interrupted while a process gets ready to print", e);
         } catch (IOException e) {
-            LOG.log(Level.DEBUG, "no process could be made ready to print", e);
+            String reason = String.valueOf(e.getMessage());
+            if (!reason.equals(trouble)) {
+                LOG.log(Level.ERROR, "no process could be made ready to print: " + reason);
+            }
+            trouble = reason;
         }
     }
 
@@ -70,6 +80,11 @@ public final class PrinterProcesses implements Printer {
         return now == null
                 ? Optional.empty()
                 : now.usedBefore().flatMap(before -> now.printer().used().map(used -> used.minus(before)));
+    }
+
+    @Override
+    public Optional<String> trouble() {
+        return Optional.ofNullable(trouble);
     }
 
     private PrinterProcess take() throws IOException {

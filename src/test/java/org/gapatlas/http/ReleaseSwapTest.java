@@ -213,14 +213,15 @@ class ReleaseSwapTest {
         Files.move(data.resolve("releases"), away.resolve("releases"));
 
         Patience.until(
-                "the pointer is missed",
-                () -> readiness().path("refused").path("reason").asString("").startsWith("current is gone"));
-        assertThat(readiness().path("release_id").asString()).isEqualTo(FIRST.value());
-        assertThat(readiness().path("refused").path("release_id").isNull()).isTrue();
+                "what is served is missed", () -> atlas.get("/health/ready").status() == 503);
+        assertThat(atlas.get("/health/ready").json().path("detail").asString())
+                .contains(FIRST.value())
+                .doesNotContain(data.toString());
         assertThat(atlas.get("/v1/releases").json().path("releases")).containsExactly(served);
 
         Files.move(away.resolve("releases"), data.resolve("releases"));
         Files.move(away.resolve("current"), data.resolve("current"));
+        Patience.until("it is ready", () -> atlas.get("/health/ready").status() == 200);
         awaitServing(FIRST);
     }
 

@@ -100,6 +100,11 @@ public enum Key {
             "GAPATLAS_SHUTDOWN_GRACE_SECONDS",
             "10",
             "How long requests in flight may take once the server is told to stop."),
+    TEMPORARY_FOLDER(
+            "serve.temporary_folder",
+            "GAPATLAS_TEMPORARY_FOLDER",
+            "",
+            "Folder in which the server makes one of its own for what libraries unpack, 8 MiB; empty for the system's."),
     REVIEW_CONFIGURATION(
             "serve.review_configuration",
             "GAPATLAS_REVIEW_CONFIGURATION",

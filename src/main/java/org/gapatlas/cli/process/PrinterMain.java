@@ -32,6 +32,7 @@ public final class PrinterMain {
                 "-Xlog:disable",
                 "-Xlog:all=warning:stderr",
                 "-Djava.awt.headless=true",
+                "-Djava.io.tmpdir=" + System.getProperty("java.io.tmpdir"),
                 "-cp",
                 System.getProperty("java.class.path"),
                 PrinterMain.class.getName());

@@ -64,7 +64,7 @@ public final class DemoRelease {
 
     /** Builds the release of evidence; its inputs are written to a scratch folder and removed. */
     private void sealEvidence(int threads) throws IOException {
-        Path scratch = Files.createTempDirectory("gapatlas-demo");
+        Path scratch = Files.createTempDirectory(Path.of(System.getProperty("java.io.tmpdir")), "gapatlas-demo");
         try (BuildProgressBar progress = new BuildProgressBar(terminal)) {
             BuildConfig config = DemoInputs.write(scratch, BuildVersion.get(), threads);
             new ReleaseBuild(config, progress).into(store);

@@ -62,7 +62,7 @@ public final class Routes {
                 new ReleasesEndpoint(registry),
                 new ReleaseEndpoint(registry),
                 new LivenessEndpoint(),
-                new ReadinessEndpoint(registry),
+                new ReadinessEndpoint(registry, reports::impairment),
                 new OpenApiEndpoint(cache),
                 new ProblemPageEndpoint()));
         endpoints.addAll(DiscoveryRoutes.of(registry, tokens, Clock.systemUTC()));

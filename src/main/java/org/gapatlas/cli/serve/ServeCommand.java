@@ -85,12 +85,25 @@ public final class ServeCommand implements Callable<Integer> {
         ReviewConfiguration review = Configuration.review(settings);
         ReportSettings reports = reportSettings(settings);
         boolean startPrinters = settings.flag(Key.REPORT_START_PRINTERS);
-        List<String> printerCommand =
-                PrinterMain.command(settings.integer(Key.REPORT_HEAP, PrinterMain.LEAST_HEAP_MIB, MAX_REPORT_HEAP));
+        int printerHeap = settings.integer(Key.REPORT_HEAP, PrinterMain.LEAST_HEAP_MIB, MAX_REPORT_HEAP);
+        Path temporary = temporaryFolder(settings);
         settings.requireValid();
 
         ServerTuning.apply();
-        ReleaseStore store = new ReleaseStore(folder);
+        try (TemporaryFolder _ = TemporaryFolder.claim(temporary)) {
+            serve(new ReleaseStore(folder), serve, review, reports, startPrinters, PrinterMain.command(printerHeap));
+        }
+        return 0;
+    }
+
+    private void serve(
+            ReleaseStore store,
+            ServeConfig serve,
+            ReviewConfiguration review,
+            ReportSettings reports,
+            boolean startPrinters,
+            List<String> printerCommand)
+            throws IOException, InterruptedException {
         DemoRelease.sealIfEmpty(store, serve.eventLoops(), terminal);
         CountDownLatch told = new CountDownLatch(1);
         CountDownLatch closed = new CountDownLatch(1);
@@ -108,7 +121,12 @@ public final class ServeCommand implements Callable<Integer> {
         } finally {
             closed.countDown();
         }
-        return 0;
+    }
+
+    private static Path temporaryFolder(Settings settings) {
+        return settings.text(Key.TEMPORARY_FOLDER).isEmpty()
+                ? Path.of(System.getProperty("java.io.tmpdir"))
+                : settings.path(Key.TEMPORARY_FOLDER);
     }
 
     /** The line that says where the server is; a script may read the address, which ends it. */

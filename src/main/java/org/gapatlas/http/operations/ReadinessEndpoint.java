@@ -1,7 +1,11 @@
 package org.gapatlas.http.operations;
 
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
+import org.gapatlas.contract.ImpairedPart;
 import org.gapatlas.contract.Readiness;
 import org.gapatlas.contract.RefusedRelease;
 import org.gapatlas.http.Answer;
@@ -9,16 +13,26 @@ import org.gapatlas.http.Body;
 import org.gapatlas.http.Endpoint;
 import org.gapatlas.http.Exchange;
 import org.gapatlas.http.PathTemplate;
+import org.gapatlas.http.ProblemException;
+import org.gapatlas.http.RequestProblem;
 import org.gapatlas.http.format.WireJson;
+import org.gapatlas.http.serving.Impairment;
 import org.gapatlas.http.serving.ReleaseRegistry;
 import org.gapatlas.release.format.ReleaseId;
 
-/** Which release answers, and why the active one does not if it was refused. */
+/**
+ * Which release answers, why the active one does not if it was refused, and what does not work beside; refuses while the
+ * release that answers is not to be relied on.
+ */
 public final class ReadinessEndpoint implements Endpoint {
     private final ReleaseRegistry registry;
 
-    public ReadinessEndpoint(ReleaseRegistry registry) {
+    private final Supplier<Optional<Impairment>> reports;
+
+    /** @param reports what is wrong with printing them */
+    public ReadinessEndpoint(ReleaseRegistry registry, Supplier<Optional<Impairment>> reports) {
         this.registry = registry;
+        this.reports = reports;
     }
 
     @Override
@@ -33,11 +47,17 @@ public final class ReadinessEndpoint implements Endpoint {
 
     @Override
     public CompletionStage<Answer> answer(Exchange exchange) {
+        registry.trouble().ifPresent(reason -> {
+            throw new ProblemException(new RequestProblem.NotReady(reason));
+        });
         ReleaseRegistry.Refusal refusal = registry.refusal();
         Readiness readiness = new Readiness(
                 Readiness.Status.READY,
                 registry.current().atlas().release().id().value(),
-                refusal == null ? null : refused(refusal));
+                refusal == null ? null : refused(refusal),
+                Stream.concat(registry.impairments().stream(), reports.get().stream())
+                        .map(impairment -> new ImpairedPart(impairment.part(), impairment.reason()))
+                        .toList());
         return CompletableFuture.completedFuture(
                 OperationsCaching.uncached(Body.of(WireJson.MEDIA_TYPE, WireJson.write(readiness))));
     }

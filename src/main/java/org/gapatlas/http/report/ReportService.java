@@ -6,13 +6,16 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.RejectedExecutionException;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import org.gapatlas.http.Answer;
 import org.gapatlas.http.Body;
 import org.gapatlas.http.Exchange;
 import org.gapatlas.http.HeaderNames;
 import org.gapatlas.http.ProblemException;
 import org.gapatlas.http.RequestProblem;
+import org.gapatlas.http.serving.Impairment;
 import org.gapatlas.pdf.Printer;
 import org.gapatlas.pdf.Printout;
 import org.gapatlas.report.Report;
@@ -27,7 +30,11 @@ public final class ReportService implements AutoCloseable {
     /** Readings of a release are short, and are not to wait for a page. */
     private static final int READERS = 2;
 
+    private static final long RETRY_NANOS = Duration.ofSeconds(15).toNanos();
+
     private final int threads;
+    private final Supplier<Optional<String>> trouble;
+    private final AtomicLong triedAgain = new AtomicLong(System.nanoTime());
     private final RenderPool pool;
     private final RenderPool readers;
     private final ReportCache cache;
@@ -35,7 +42,12 @@ public final class ReportService implements AutoCloseable {
 
     /** @param printer the caller closes it, later than this */
     public ReportService(ReportSettings settings, Printer printer) {
-        this(settings, printer::prepare, printer::used, new ReportRenderer(settings.limits(), printer)::render);
+        this(
+                settings,
+                printer::prepare,
+                printer::used,
+                printer::trouble,
+                new ReportRenderer(settings.limits(), printer)::render);
     }
 
     /**
@@ -43,15 +55,17 @@ public final class ReportService implements AutoCloseable {
      * @param renderer safe for use by many threads, heeds interruptions; whatever it throws ends as a problem
      */
     ReportService(ReportSettings settings, Runnable readiness, Function<Report, Printout> renderer) {
-        this(settings, readiness, _ -> Optional.empty(), renderer);
+        this(settings, readiness, _ -> Optional.empty(), Optional::empty, renderer);
     }
 
     private ReportService(
             ReportSettings settings,
             Runnable readiness,
             Function<Thread, Optional<Duration>> meter,
+            Supplier<Optional<String>> trouble,
             Function<Report, Printout> renderer) {
         this.threads = settings.threads();
+        this.trouble = trouble;
         this.pool = new RenderPool(readiness, meter, settings.threads(), settings.waiting(), settings.times());
         this.readers = new RenderPool(() -> {}, _ -> Optional.empty(), READERS, settings.waiting(), settings.times());
         this.cache = new ReportCache(pool, settings.cacheBytes());
@@ -110,6 +124,26 @@ public final class ReportService implements AutoCloseable {
     public void warmUp(Callable<Report> content) {
         for (int i = 0; i < threads; i++) {
             var _ = pool.start(() -> renderer.apply(content.call()));
+        }
+    }
+
+    /** What keeps reports from being printed now; asking for it has that tried again once in a while. */
+    public Optional<Impairment> impairment() {
+        Optional<String> reason = trouble.get();
+        long last = triedAgain.get();
+        long now = System.nanoTime();
+        if (reason.isPresent() && now - last > RETRY_NANOS && triedAgain.compareAndSet(last, now)) {
+            tryAgain();
+        }
+        return reason.map(_ -> new Impairment("reports", "No process can be made ready to print; the log says why."));
+    }
+
+    /** A thread takes up work when it is ready for it, so that any work will do. */
+    private void tryAgain() {
+        try {
+            var _ = pool.start(() -> "ready");
+        } catch (RejectedExecutionException e) {
+            // So much waits that the threads are tried anyway.
         }
     }
 

@@ -1,16 +1,11 @@
 package org.gapatlas.http.serving;
 
 import com.github.benmanes.caffeine.cache.AsyncCache;
-import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import com.github.benmanes.caffeine.cache.RemovalCause;
 import java.io.File;
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.time.Clock;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
@@ -22,8 +17,9 @@ import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
-import java.util.stream.Stream;
+import org.gapatlas.release.Release;
 import org.gapatlas.release.format.ReleaseException;
+import org.gapatlas.release.format.ReleaseFiles;
 import org.gapatlas.release.format.ReleaseId;
 import org.gapatlas.release.store.ReleaseStore;
 import org.jspecify.annotations.Nullable;
@@ -40,8 +36,8 @@ public final class ReleaseRegistry implements AutoCloseable {
     private static final int OTHERS = 2;
     /** Releases that may wait while another is loaded. */
     private static final int WAITING = 4;
-    /** Releases found unsound that are remembered. */
-    private static final int UNSOUND = 100;
+    /** Looks at the pointer between two at the machine. */
+    private static final int LOOKS = 6;
 
     private final ReleaseStore store;
     private final AnswerCache cache;
@@ -52,12 +48,13 @@ public final class ReleaseRegistry implements AutoCloseable {
     private final ThreadPoolExecutor loader;
 
     private final AsyncCache<ReleaseId, ServedRelease> others;
-    private final Cache<ReleaseId, Unsound> unsound;
+    private final UnsoundReleases unsound = new UnsoundReleases();
+    private final MachineWatch machine;
+    private int looks;
+    private volatile ReleaseStamp servedStamp;
     private volatile ServedRelease current;
     private volatile @Nullable Refusal refusal;
-
-    /** What failed in a release, and how its folder looked then: it is not proved again before that changes. */
-    private record Unsound(String files, ReleaseException failure) {}
+    private volatile @Nullable String damage;
 
     private ReleaseRegistry(
             ReleaseStore store, AnswerCache cache, Clock clock, List<ReleasePart<?>> parts, ReleaseId first) {
@@ -75,7 +72,8 @@ public final class ReleaseRegistry implements AutoCloseable {
                     }
                 })
                 .buildAsync();
-        this.unsound = Caffeine.newBuilder().maximumSize(UNSOUND).build();
+        this.machine = new MachineWatch(store.folder());
+        this.servedStamp = ReleaseStamp.of(store.folderOf(first));
         this.current = load(first);
         this.watcher = Executors.newSingleThreadScheduledExecutor(daemons("gapatlas-release-watch"));
     }
@@ -117,6 +115,19 @@ public final class ReleaseRegistry implements AutoCloseable {
         return refusal;
     }
 
+    /**
+     * Why the release that answers is not to be relied on now: its files are not what they were when it was opened, or
+     * cannot be read. One sentence; empty if it is sound.
+     */
+    public Optional<String> trouble() {
+        return Optional.ofNullable(damage).or(machine::unreadable);
+    }
+
+    /** What does not work at the moment beside the release itself. */
+    public List<Impairment> impairments() {
+        return machine.impairments();
+    }
+
     /** The server's clock, by which it also dates its reading of a release. */
     public Clock clock() {
         return clock;
@@ -147,15 +158,14 @@ public final class ReleaseRegistry implements AutoCloseable {
     }
 
     private ServedRelease load(ReleaseId id) {
-        String files = files(id);
-        Unsound known = unsound.getIfPresent(id);
-        if (known != null && known.files().equals(files)) {
-            throw known.failure();
-        }
+        ReleaseStamp stamp = ReleaseStamp.of(store.folderOf(id));
+        unsound.failure(id, stamp).ifPresent(failure -> {
+            throw failure;
+        });
         try {
             return ServedRelease.of(store.open(id), clock.instant().truncatedTo(ChronoUnit.SECONDS), cache, parts);
         } catch (ReleaseException e) {
-            unsound.put(id, new Unsound(files, e));
+            unsound.note(id, stamp, e);
             throw e;
         }
     }
@@ -164,10 +174,12 @@ public final class ReleaseRegistry implements AutoCloseable {
     private void look() {
         ReleaseId active = null;
         try {
+            lookAtServed();
             ReleaseId serving = current.atlas().release().id();
             active = store.readCurrent();
             if (!active.equals(serving)) {
                 swapTo(active);
+                LOG.log(Level.INFO, "now serving release " + active);
             }
             refusal = null;
         } catch (RuntimeException | Error e) {
@@ -176,25 +188,39 @@ public final class ReleaseRegistry implements AutoCloseable {
         }
     }
 
-    /** Names, sizes and times in a release's folder; empty if it cannot be listed. */
-    private String files(ReleaseId id) {
-        try (Stream<Path> files = Files.list(store.folderOf(id))) {
-            StringBuilder text = new StringBuilder();
-            for (Path file : files.sorted().toList()) {
-                text.append(file.getFileName()).append(' ').append(Files.size(file));
-                text.append(' ').append(Files.getLastModifiedTime(file)).append('\n');
+    /** A release whose files changed is proved and opened anew, or known to be damaged until they change again. */
+    private void lookAtServed() {
+        Release release = current.atlas().release();
+        if (looks++ % LOOKS == 0) {
+            machine.look(store.folderOf(release.id()).resolve(ReleaseFiles.DATABASE));
+        }
+        if (ReleaseStamp.of(store.folderOf(release.id())).equals(servedStamp)) {
+            damage = null;
+            return;
+        }
+        try {
+            swapTo(release.id());
+            LOG.log(Level.INFO, "the files of release " + release.id() + " changed and are sound; it was opened anew");
+        } catch (ReleaseException e) {
+            String reason = withoutFolder(String.valueOf(e.getMessage()));
+            if (!reason.equals(damage)) {
+                LOG.log(Level.ERROR, "the release that is served is not sound any more: " + reason);
             }
-            return text.toString();
-        } catch (IOException | UncheckedIOException e) {
-            return "";
+            damage = reason;
         }
     }
 
     private void swapTo(ReleaseId id) {
         ServedRelease before = current;
+        ReleaseStamp stamp = ReleaseStamp.of(store.folderOf(id));
         current = load(id);
+        servedStamp = stamp;
+        damage = null;
         before.close();
-        LOG.log(Level.INFO, "now serving release " + id);
+    }
+
+    private String withoutFolder(String reason) {
+        return reason.replace(store.folder() + File.separator, "");
     }
 
     private void refuse(@Nullable ReleaseId id, Throwable failure) {
@@ -202,7 +228,7 @@ public final class ReleaseRegistry implements AutoCloseable {
         String reason = isUnsound
                 ? String.valueOf(failure.getMessage())
                 : "the server failed when it read it (" + failure.getClass().getSimpleName() + "); its log says more";
-        Refusal fresh = new Refusal(id, reason.replace(store.folder() + File.separator, ""));
+        Refusal fresh = new Refusal(id, withoutFolder(reason));
         if (!fresh.equals(refusal)) {
             String words = (id == null ? "the active release" : "release " + id) + " is refused: " + reason;
             LOG.log(Level.ERROR, words, isUnsound ? null : failure);

@@ -69,7 +69,13 @@ public final class SqliteObservationStore implements ObservationStore {
     static SqliteObservationStore open(Path database, Holdings held, Duration patience) {
         try (AtlasDatabaseReader first = new AtlasDatabaseReader(database, held)) {
             return new SqliteObservationStore(database, held, patience, first);
-        } catch (SQLException | IllegalArgumentException e) {
+        } catch (SQLException e) {
+            throw new ReleaseException(
+                    MachineTrouble.of(e)
+                            .map(trouble -> "cannot open release " + held.release() + ": " + trouble)
+                            .orElse("the database of release " + held.release() + " is broken: " + e.getMessage()),
+                    e);
+        } catch (IllegalArgumentException e) {
             throw new ReleaseException(
                     "the database of release " + held.release() + " is broken: " + e.getMessage(), e);
         }

@@ -288,7 +288,7 @@ class ReportServiceTest {
     @Test
     void aReportPrintedInAnotherProcessIsTheSame() {
         ReportSettings settings =
-                new ReportSettings(1, ROOM, RenderTimes.lateAfter(LONG), ReportLimits.DEFAULT, 1 << 20);
+                new ReportSettings(1, ROOM, RunningAtlas.unhurriedTimes(), ReportLimits.DEFAULT, 1 << 20);
         ReleaseStore store = SmallAtlas.sealed(data);
         try (PdfPrinter here = new PdfPrinter();
                 PrinterProcesses elsewhere = new PrinterProcesses(PrinterMain.command(64));

@@ -1,0 +1,114 @@
+package org.gapatlas.cli.serve;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
+import java.nio.channels.FileChannel;
+import java.nio.channels.FileLock;
+import java.nio.channels.OverlappingFileLockException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.Stream;
+import org.gapatlas.provenance.FileTrouble;
+
+/**
+ * A server's own folder for what libraries unpack, which goes with the server. What servers that were killed left is
+ * removed: each holds a lock on its folder, and nobody holds one on theirs.
+ */
+final class TemporaryFolder implements AutoCloseable {
+    private static final Logger LOG = System.getLogger(TemporaryFolder.class.getName());
+    private static final String PREFIX = "gapatlas-run-";
+    private static final String LOCK = "lock";
+    /** More than all native libraries take. */
+    private static final int ROOM = 8 << 20;
+    /** By these the JDK and libraries find the folder. */
+    private static final List<String> PROPERTIES =
+            List.of("java.io.tmpdir", "org.sqlite.tmpdir", "io.netty.native.workdir", "vertx.cacheDirBase");
+
+    private final Path folder;
+    private final FileChannel lock;
+
+    private TemporaryFolder(Path folder, FileChannel lock) {
+        this.folder = folder;
+        this.lock = lock;
+    }
+
+    /**
+     * Makes one, and has everything in this process that is not loaded yet use it.
+     *
+     * @param parent an existing folder
+     * @throws IOException with one sentence that says what is wrong with it and what to do
+     */
+    static TemporaryFolder claim(Path parent) throws IOException {
+        removeLeavings(parent);
+        Path folder = null;
+        try {
+            folder = Files.createTempDirectory(parent, PREFIX);
+            FileChannel lock =
+                    FileChannel.open(folder.resolve(LOCK), StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
+            lock.lock();
+            requireRoom(folder);
+            Path own = folder.toAbsolutePath();
+            PROPERTIES.forEach(name -> System.setProperty(name, own.toString()));
+            return new TemporaryFolder(folder, lock);
+        } catch (IOException e) {
+            if (folder != null) {
+                delete(folder);
+            }
+            throw new IOException(
+                    "the temporary folder " + parent + " cannot be used: " + FileTrouble.inWords(e)
+                            + "; make room there, or name another with serve.temporary_folder",
+                    e);
+        }
+    }
+
+    Path path() {
+        return folder;
+    }
+
+    private static void requireRoom(Path folder) throws IOException {
+        Path probe = folder.resolve("room");
+        Files.write(probe, new byte[ROOM]);
+        Files.delete(probe);
+    }
+
+    private static void removeLeavings(Path parent) {
+        try (Stream<Path> folders = Files.list(parent)) {
+            folders.filter(folder -> folder.getFileName().toString().startsWith(PREFIX))
+                    .filter(TemporaryFolder::isLeft)
+                    .forEach(TemporaryFolder::delete);
+        } catch (IOException | UncheckedIOException e) {
+            LOG.log(Level.DEBUG, "what other runs left was not looked for", e);
+        }
+    }
+
+    /** A folder without a lock file is one that another server makes right now, or has emptied. */
+    private static boolean isLeft(Path folder) {
+        try (FileChannel channel = FileChannel.open(folder.resolve(LOCK), StandardOpenOption.WRITE);
+                FileLock mine = channel.tryLock()) {
+            return mine != null;
+        } catch (IOException | OverlappingFileLockException e) {
+            return false;
+        }
+    }
+
+    private static void delete(Path folder) {
+        try (Stream<Path> tree = Files.walk(folder)) {
+            for (Path path : tree.sorted(Comparator.reverseOrder()).toList()) {
+                Files.delete(path);
+            }
+        } catch (IOException | UncheckedIOException e) {
+            LOG.log(Level.DEBUG, "a temporary folder stays", e);
+        }
+    }
+
+    @Override
+    public void close() throws IOException {
+        lock.close();
+        delete(folder);
+    }
+}

@@ -1,0 +1,79 @@
+package org.gapatlas.http.serving;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.ThreadLocalRandom;
+import org.gapatlas.provenance.FileTrouble;
+import org.jspecify.annotations.Nullable;
+
+/** What the machine denies a server that runs: reading its release, and room on the disks that it writes to. */
+final class MachineWatch {
+    /** Of failed readings in a row; one alone may be a moment without a free file descriptor. */
+    private static final int REPEATED = 3;
+
+    private static final long LEAST_ROOM = 16L << 20;
+    private static final int PAGE = 4_096;
+
+    private final Path dataFolder;
+    private int failures;
+    private volatile @Nullable String unreadable;
+    private volatile List<Impairment> impairments = List.of();
+
+    MachineWatch(Path dataFolder) {
+        this.dataFolder = dataFolder;
+    }
+
+    /** Why the release that is served cannot be read now; empty if it can. */
+    Optional<String> unreadable() {
+        return Optional.ofNullable(unreadable);
+    }
+
+    List<Impairment> impairments() {
+        return impairments;
+    }
+
+    /** Looks anew, by reading a page of a file and asking for the room on the disks. */
+    void look(Path file) {
+        try (FileChannel channel = FileChannel.open(file)) {
+            long pages = Math.max(1, channel.size() / PAGE);
+            int read = channel.read(
+                    ByteBuffer.allocate(PAGE),
+                    PAGE * ThreadLocalRandom.current().nextLong(pages));
+            failures = read > 0 ? 0 : failures + 1;
+            unreadable = failures < REPEATED ? null : file.getFileName() + " of the current release is empty";
+        } catch (IOException e) {
+            failures++;
+            if (failures >= REPEATED) {
+                String why = FileTrouble.inWords(e).replace(file.getParent() + "/", "");
+                unreadable = file.getFileName() + " of the current release cannot be read: " + why;
+            }
+        }
+        lookAtDisks();
+    }
+
+    private void lookAtDisks() {
+        List<Impairment> found = new ArrayList<>();
+        addIfFull(found, dataFolder, "The disk of the data folder is full; releases cannot be activated there.");
+        addIfFull(
+                found,
+                Path.of(System.getProperty("java.io.tmpdir")),
+                "The disk of the temporary folder is full; free some, or set serve.temporary_folder.");
+        impairments = List.copyOf(found);
+    }
+
+    private static void addIfFull(List<Impairment> found, Path folder, String reason) {
+        try {
+            if (Files.getFileStore(folder).getUsableSpace() < LEAST_ROOM) {
+                found.add(new Impairment("disk", reason));
+            }
+        } catch (IOException e) {
+            found.add(new Impairment("disk", "A folder that the server writes to cannot be looked at."));
+        }
+    }
+}
