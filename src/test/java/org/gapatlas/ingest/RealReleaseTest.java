@@ -196,8 +196,7 @@ class RealReleaseTest {
         "daily_mean_temperature, 2023-02-01, 2023-02-28, 86745, 27, 1260",
         "daily_lowest_temperature, 2023-01-01, 2023-12-31, 0, 0, 0",
     })
-    void everyCountyHasEveryDay(
-            MeasureKey key, LocalDate from, LocalDate to, int figures, int zeros, int unavailable) {
+    void everyCountyHasEveryDay(MeasureKey key, LocalDate from, LocalDate to, int figures, int zeros, int unavailable) {
         List<Fips> counties =
                 built.release().counties().stream().map(c -> c.county().fips()).toList();
         Measure measure = GovernedMeasures.of(key);

@@ -198,14 +198,17 @@ class SviAdapterTest {
         assertThat(reading.issues()).isEmpty();
         assertThat(reading.rows().get(0)).isEqualTo(new Located<>(2, row(AUTAUGA, 58_761, 0.2663, 0.412, 7.4)));
         assertThat(reading.rows().stream()
-                        .mapToDouble(r -> Objects.requireNonNull(
-                                r.row().values().get(MeasureKey.POPULATION).number()))
+                        .mapToDouble(r -> figure(r, MeasureKey.POPULATION))
                         .sum())
                 .isEqualTo(331_097_593);
         assertThat(reading.rows().stream()
-                        .mapToDouble(r -> Objects.requireNonNull(
-                                r.row().values().get(MeasureKey.SVI_PERCENTILE).number()))
+                        .mapToDouble(r -> figure(r, MeasureKey.SVI_PERCENTILE))
                         .sum())
                 .isCloseTo(1571.9802, within(1e-6));
+    }
+
+    private static double figure(Located<SviRow> located, MeasureKey key) {
+        PublishedValue value = Objects.requireNonNull(located.row().values().get(key));
+        return Objects.requireNonNull(value.number());
     }
 }
