@@ -20,11 +20,13 @@ import org.gapatlas.cli.process.Terminal;
 import org.gapatlas.ingest.AdapterCatalog;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Isolated;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What the command says and returns before anything is done: help, versions, and mistakes. */
+@Isolated("serving points properties of the process to a folder of its own")
 class MainTest {
     @TempDir
     private Path folder;

@@ -12,6 +12,8 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.Comparator;
 import java.util.List;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.gapatlas.provenance.FileTrouble;
 
@@ -31,10 +33,13 @@ final class TemporaryFolder implements AutoCloseable {
 
     private final Path folder;
     private final FileChannel lock;
+    /** What the properties said before; those that were not set are not there. */
+    private final SortedMap<String, String> before;
 
-    private TemporaryFolder(Path folder, FileChannel lock) {
+    private TemporaryFolder(Path folder, FileChannel lock, SortedMap<String, String> before) {
         this.folder = folder;
         this.lock = lock;
+        this.before = before;
     }
 
     /**
@@ -52,9 +57,7 @@ final class TemporaryFolder implements AutoCloseable {
                     FileChannel.open(folder.resolve(LOCK), StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
             lock.lock();
             requireRoom(folder);
-            Path own = folder.toAbsolutePath();
-            PROPERTIES.forEach(name -> System.setProperty(name, own.toString()));
-            return new TemporaryFolder(folder, lock);
+            return new TemporaryFolder(folder, lock, pointTo(folder.toAbsolutePath()));
         } catch (IOException e) {
             if (folder != null) {
                 delete(folder);
@@ -68,6 +71,18 @@ final class TemporaryFolder implements AutoCloseable {
 
     Path path() {
         return folder;
+    }
+
+    /** Points the properties to a folder, and tells what they said. */
+    private static SortedMap<String, String> pointTo(Path folder) {
+        SortedMap<String, String> before = new TreeMap<>();
+        for (String name : PROPERTIES) {
+            String said = System.setProperty(name, folder.toString());
+            if (said != null) {
+                before.put(name, said);
+            }
+        }
+        return before;
     }
 
     private static void requireRoom(Path folder) throws IOException {
@@ -106,8 +121,17 @@ final class TemporaryFolder implements AutoCloseable {
         }
     }
 
+    /** Gives the folder back, and the properties what they said before. */
     @Override
     public void close() throws IOException {
+        for (String name : PROPERTIES) {
+            String said = before.get(name);
+            if (said == null) {
+                System.clearProperty(name);
+            } else {
+                System.setProperty(name, said);
+            }
+        }
         lock.close();
         delete(folder);
     }

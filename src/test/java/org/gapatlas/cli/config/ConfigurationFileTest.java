@@ -146,7 +146,7 @@ class ConfigurationFileTest {
         CommandRun run = CommandRun.of("release", "list", "--config", file.toString());
         assertThat(run.code()).isEqualTo(2);
         assertThat(run.remarks())
-                .containsExactly("gapatlas: " + file + " is over 1 MiB; that is no configuration file");
+                .containsExactly("gapatlas: " + file + " is over 1 MiB; that is not a configuration file");
     }
 
     @ParameterizedTest

@@ -109,7 +109,7 @@ class ReleaseCommandTest {
 
     @ParameterizedTest
     @CsvSource({
-        "no release id!, DATA/current is damaged: \"no release id!\" is no release id; activate a release again",
+        "no release id!, DATA/current is damaged: \"no release id!\" is not a valid release id; activate a release again",
         "small-3, release small-3 is active and not there; activate another",
     })
     void aPointerThatPointsNowhereDoesNotHideTheList(String pointer, String remark) throws IOException {
@@ -173,7 +173,7 @@ class ReleaseCommandTest {
                 release(command, "small-9"), "gapatlas: there is no release small-9 in " + data.resolve("releases"));
         assertFailure(
                 release(command, "../etc"),
-                "gapatlas: \"../etc\" is no release id; list those there are with: gapatlas release list");
+                "gapatlas: \"../etc\" is not a valid release id; list those there are with: gapatlas release list");
     }
 
     @Test

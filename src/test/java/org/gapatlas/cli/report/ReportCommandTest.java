@@ -153,7 +153,7 @@ class ReportCommandTest {
                 "county 36103 --template county-v2 --ecological-share 40|2|prints no score",
                 "county 36103 --ecological-share 41|2|in steps of 5, not 41",
                 "county 36103 --release nope|1|there is no release nope",
-                "county 36103 --release N!|1|is no release id",
+                "county 36103 --release N!|1|is not a valid release id",
                 "county 36103 --out /no/such/folder/f.pdf|1|/no/such/folder",
                 "all|2|--out",
             })

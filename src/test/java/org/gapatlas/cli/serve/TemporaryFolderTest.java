@@ -6,42 +6,19 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Isolated;
 
 /** A server has a temporary folder of its own, and removes it and those of servers that are no more. */
+@Isolated("the folder is a property of the process")
 class TemporaryFolderTest {
-    private static final List<String> PROPERTIES =
-            List.of("java.io.tmpdir", "org.sqlite.tmpdir", "io.netty.native.workdir", "vertx.cacheDirBase");
-
     @TempDir
     private Path parent;
 
-    private final Map<String, String> before = new LinkedHashMap<>();
-
-    @BeforeEach
-    void rememberProperties() {
-        PROPERTIES.forEach(name -> before.put(name, System.getProperty(name, "")));
-    }
-
-    @AfterEach
-    void restoreProperties() {
-        before.forEach((name, value) -> {
-            if (value.isEmpty()) {
-                System.clearProperty(name);
-            } else {
-                System.setProperty(name, value);
-            }
-        });
-    }
-
     @Test
     void itIsUsedByAllAndGoesWithTheServer() throws IOException {
+        String before = System.getProperty("java.io.tmpdir");
         Path folder;
         try (TemporaryFolder own = TemporaryFolder.claim(parent)) {
             folder = own.path();
@@ -51,6 +28,8 @@ class TemporaryFolderTest {
             assertThat(System.getProperty("java.io.tmpdir")).isEqualTo(folder.toString());
         }
         assertThat(folder).doesNotExist();
+        assertThat(System.getProperty("java.io.tmpdir")).isEqualTo(before);
+        assertThat(System.getProperty("io.netty.native.workdir")).isNull();
     }
 
     @Test
