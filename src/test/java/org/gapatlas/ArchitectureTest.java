@@ -12,10 +12,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-import java.util.Set;
+import java.util.NavigableSet;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.gapatlas.adapter.IssueKind;
 import org.junit.jupiter.api.Test;
@@ -153,15 +158,24 @@ class ArchitectureTest {
                 HTTP);
 
         private final List<String> libraries;
-        private final Set<Room> mayUse;
+        private final NavigableSet<Room> mayUse;
 
         Room(List<String> libraries, Room... mayUse) {
             this.libraries = libraries;
-            this.mayUse = Set.of(mayUse);
+            this.mayUse = new TreeSet<>(List.of(mayUse));
         }
 
         String packages() {
             return BASE + "." + name().toLowerCase(Locale.ROOT) + "..";
+        }
+
+        /** The cell of the document's table: the rooms that it may use, in the order of this list. */
+        String allowedRooms() {
+            return mayUse.isEmpty()
+                    ? "\u2013"
+                    : mayUse.stream()
+                            .map(r -> r.name().toLowerCase(Locale.ROOT))
+                            .collect(Collectors.joining(", "));
         }
 
         String[] allowedPackages() {
@@ -188,6 +202,22 @@ class ArchitectureTest {
                 .onlyDependOnClassesThat()
                 .resideInAnyPackage(room.allowedPackages())
                 .check(HOUSE);
+    }
+
+    @ParameterizedTest
+    @EnumSource(Room.class)
+    void theDocumentSaysWhichRoomsARoomMayUse(Room room) throws IOException {
+        String row = Files.readAllLines(Path.of("ARCHITECTURE.md")).stream()
+                .filter(line -> line.startsWith("| `" + room.name().toLowerCase(Locale.ROOT) + "` |"))
+                .findFirst()
+                .orElseThrow();
+
+        assertThat(row.split("\\|")[4].strip()).isEqualTo(room.allowedRooms());
+    }
+
+    @Test
+    void theDocumentIsReadInOneSitting() throws IOException {
+        assertThat(Files.readAllLines(Path.of("ARCHITECTURE.md"))).hasSizeBetween(50, 150);
     }
 
     @Test

@@ -56,7 +56,14 @@ class LinksTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"ARCHITECTURE.md", "CONTRIBUTING.md", "docs/DICTIONARY.md", "contract/README.md"})
+    @ValueSource(
+            strings = {
+                "ARCHITECTURE.md",
+                "docs/inside.md",
+                "CONTRIBUTING.md",
+                "docs/DICTIONARY.md",
+                "contract/README.md"
+            })
     void everyClassThatADocumentNamesExists(String path) {
         Set<String> classes = Document.below("src", ".java").stream()
                 .map(source -> source.path().getFileName().toString().replace(".java", ""))
