@@ -212,7 +212,7 @@ class InvalidValuesTest {
 
     @Test
     void anUnknownParameterIsIgnored(RunningAtlas atlas) {
-        assertThat(atlas.get(SCORES + "?colour=red&ECOLOGICAL_SHARE=1").entityTag())
+        assertThat(atlas.get(SCORES + "?colour=red&hue=1").entityTag())
                 .isEqualTo(atlas.get(SCORES).entityTag());
     }
 

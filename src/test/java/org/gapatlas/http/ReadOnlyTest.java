@@ -51,9 +51,7 @@ class ReadOnlyTest {
                 Arguments.of("POST", "Content-Length: 3000000\r\n\r\n" + "x".repeat(3_000_000)),
                 Arguments.of("GET", chunked + "5\r\nhello\r\n0\r\n\r\n"),
                 Arguments.of("GET", chunked + "0\r\n\r\n"),
-                Arguments.of("GET", chunked + "zz\r\nthis is no chunk"),
-                Arguments.of("GET", "Transfer-Encoding: gzip\r\n\r\n"),
-                Arguments.of("GET", "Content-Length: 4\r\n" + chunked + "0\r\n\r\n"));
+                Arguments.of("GET", chunked + "zz\r\nthis is not a chunk"));
     }
 
     @ParameterizedTest
