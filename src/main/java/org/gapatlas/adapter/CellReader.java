@@ -46,11 +46,13 @@ public final class CellReader {
         String stateNumber = line.text(state);
         String countyNumber = line.text(county);
         if (!STATE_NUMBER.matcher(stateNumber).matches()) {
-            reading.raise(IssueKind.FIPS_MALFORMED, state.name(), "\"" + stateNumber + "\" is no state number");
+            reading.raise(
+                    IssueKind.FIPS_MALFORMED, state.name(), "\"" + stateNumber + "\" is not a valid state number");
             return null;
         }
         if (!COUNTY_NUMBER.matcher(countyNumber).matches()) {
-            reading.raise(IssueKind.FIPS_MALFORMED, county.name(), "\"" + countyNumber + "\" is no county number");
+            reading.raise(
+                    IssueKind.FIPS_MALFORMED, county.name(), "\"" + countyNumber + "\" is not a valid county number");
             return null;
         }
         int code = Integer.parseInt(stateNumber) * 1000 + Integer.parseInt(countyNumber);

@@ -70,7 +70,8 @@ public final class CountyReader {
     private @Nullable UsState stateOf(Fips code, String postalCode) {
         Optional<UsState> found = UsState.findByPostalCode(postalCode);
         if (found.isEmpty()) {
-            reading.raise(IssueKind.STATE_NAME_UNKNOWN, state.name(), "\"" + postalCode + "\" is no state's code");
+            reading.raise(
+                    IssueKind.STATE_NAME_UNKNOWN, state.name(), "\"" + postalCode + "\" is not a valid state code");
         } else if (!found.get().fipsCode().equals(code.stateCode())) {
             reading.raise(IssueKind.STATE_CONTRADICTS_FIPS, state.name(), code + " does not lie in " + postalCode);
         } else {

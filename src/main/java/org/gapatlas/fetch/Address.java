@@ -30,7 +30,7 @@ record Address(URI uri) {
             next = uri.resolve(new URI(location));
         } catch (URISyntaxException e) {
             throw new FetchFailedException(
-                    uri + " redirects to \"" + location + "\", which is no address. Tell the publisher.");
+                    uri + " redirects to \"" + location + "\", which is not a valid address. Tell the publisher.");
         }
         if (isSecure(uri) && !isSecure(next)) {
             throw new FetchFailedException(uri + " redirects to " + next

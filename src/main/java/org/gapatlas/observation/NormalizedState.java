@@ -12,7 +12,7 @@ public enum NormalizedState {
     UNKNOWN,
     /** The jurisdiction did not report; its printed zeros are not counts. */
     NOT_REPORTED,
-    /** A figure exists but does not bear publication. */
+    /** A figure exists but is not reliable enough to publish. */
     NOT_DEFENSIBLE,
     /** The publisher prints "No records": nobody recorded it, which is not absence. */
     NO_RECORDS;

@@ -30,7 +30,7 @@ public final class BatchJson {
         try {
             return CanonicalJson.read(bytes, BatchDocument.class, UNSCORED).toBatch();
         } catch (JacksonException e) {
-            throw new IllegalArgumentException("it is no batch: " + e.getOriginalMessage(), e);
+            throw new IllegalArgumentException("it is not a batch: " + e.getOriginalMessage(), e);
         }
     }
 }

@@ -30,7 +30,7 @@ public sealed interface CountyAssessment {
             implements CountyAssessment {
         public Scored {
             if (!Double.isFinite(rawScore)) {
-                throw new IllegalArgumentException("the score of county " + fips + " is no finite number");
+                throw new IllegalArgumentException("the score of county " + fips + " is not a finite number");
             }
             rawScore = rawScore + 0.0; // one zero: -0.0 would be another rank and another digest
             missingInputs = sorted(missingInputs);

@@ -28,12 +28,12 @@ public record InputPolicy(SortedSet<String> required, SortedSet<String> supporti
      * What the inputs of one county carry.
      *
      * @param missing names of the inputs that are not on record
-     * @throws IllegalArgumentException if one of them is no input of the model
+     * @throws IllegalArgumentException if one of them is not an input of the model
      */
     public EvidenceSufficiency sufficiency(Collection<String> missing) {
         for (String name : missing) {
             if (!required.contains(name) && !supporting.contains(name)) {
-                throw new IllegalArgumentException("\"" + name + "\" is no input of the model");
+                throw new IllegalArgumentException("\"" + name + "\" is not an input of the model");
             }
         }
         if (missing.isEmpty()) {

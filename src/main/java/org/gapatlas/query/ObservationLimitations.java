@@ -39,7 +39,7 @@ public final class ObservationLimitations {
                         + " records that name no county, or no report from the state.";
             case UNKNOWN -> "The source says nothing of this county's status.";
             case NOT_REPORTED -> "The state reported no county counts for the year; this is not zero.";
-            case NOT_DEFENSIBLE -> "A figure exists and does not bear publication.";
+            case NOT_DEFENSIBLE -> "A figure exists but is not reliable enough to publish.";
             case NO_RECORDS -> "\"No records\" means that nobody sent a record; it is not absence.";
         };
     }

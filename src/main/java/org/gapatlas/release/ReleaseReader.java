@@ -144,7 +144,7 @@ public final class ReleaseReader {
     private static void proveArtifact(Path folder, Manifest manifest, Manifest.Artifact artifact) throws IOException {
         if (!FILE_NAME.matcher(artifact.path()).matches()) {
             throw new ReleaseException("the manifest of release " + manifest.releaseId() + " lists \"" + artifact.path()
-                    + "\", which is no file of its folder");
+                    + "\", which is not a file in its folder");
         }
         Path file = folder.resolve(artifact.path());
         if (!Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)) {

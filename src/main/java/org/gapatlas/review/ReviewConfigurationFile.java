@@ -62,7 +62,7 @@ public final class ReviewConfigurationFile {
         try {
             Document document = MAPPER.readValue(bytes, Document.class);
             if (document == null) {
-                throw new IllegalArgumentException("it is no review configuration: it is null");
+                throw new IllegalArgumentException("it is not a review configuration: it is null");
             }
             require(
                     document.methodologyId().equals(METHODOLOGY_ID)
@@ -76,7 +76,7 @@ public final class ReviewConfigurationFile {
             }
             return new ReviewConfiguration(METHODOLOGY_ID, METHODOLOGY_VERSION, Sha256.of(bytes), rules);
         } catch (JacksonException e) {
-            throw new IllegalArgumentException("it is no review configuration: " + e.getOriginalMessage(), e);
+            throw new IllegalArgumentException("it is not a review configuration: " + e.getOriginalMessage(), e);
         }
     }
 

@@ -91,7 +91,7 @@ class RedirectTest {
         server.on("/cases.csv", "302 Found|Content-Length: 0", new byte[0]);
         assertFailed("/cases.csv", "redirects to nowhere");
         redirect("/cases.csv", "302", "not an address");
-        assertFailed("/cases.csv", "\"not an address\", which is no address");
+        assertFailed("/cases.csv", "\"not an address\", which is not a valid address");
     }
 
     @Test

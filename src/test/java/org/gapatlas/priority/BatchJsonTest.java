@@ -55,7 +55,7 @@ class BatchJsonTest {
                 Arguments.of("\"HIGH\"", "null", "has priority_tier null, and HIGH follows"),
                 Arguments.of(": 100.0", ": 101.0", "has priority_percentile 101.0, and 100.0 follows"),
                 Arguments.of(": 100.0", ": \"NaN\"", "has priority_percentile NaN"),
-                Arguments.of(": 100.0", ": NaN", "it is no batch"),
+                Arguments.of(": 100.0", ": NaN", "it is not a batch"),
                 Arguments.of(": 100.0", ": null", "has priority_percentile null"),
                 Arguments.of("\"raw_model_score\": 1.5", "\"raw_model_score\": null", "is not scored"),
                 Arguments.of("\"raw_model_score\": 1.5", "\"raw_model_score\": \"Infinity\"", "no finite number"),
@@ -70,7 +70,7 @@ class BatchJsonTest {
                 Arguments.of("\"01001\"", "\"1001\"", "five ASCII digits"),
                 Arguments.of("\"SYNTHETIC_SCORE\"", "\"\"", "reason code"),
                 Arguments.of("The score is invented", "The risk is invented", "speaks of records"),
-                Arguments.of("\"text\"", "\"word\"", "it is no batch"),
+                Arguments.of("\"text\"", "\"word\"", "it is not a batch"),
                 Arguments.of("\"missing_inputs\": [ ]", "\"missing_inputs\": [null]", "a list of it holds null"),
                 Arguments.of(
                         "\"missing_inputs\": [ ]",
@@ -79,8 +79,8 @@ class BatchJsonTest {
                 Arguments.of("tier1-review-percentile-v1", "tier1-review-percentile-v9", "this program knows"),
                 Arguments.of("/docs/tier1-limitations", "/elsewhere", "its limitations are at"),
                 Arguments.of("\"synthetic\": true", "\"synthetic\": null", "its field synthetic is null"),
-                Arguments.of("\"synthetic\": true", "\"synthetic\": true, \"more\": 1", "it is no batch"),
-                Arguments.of("\"synthetic\": true", "\"synthetic\": true, \"synthetic\": true", "it is no batch"),
+                Arguments.of("\"synthetic\": true", "\"synthetic\": true, \"more\": 1", "it is not a batch"),
+                Arguments.of("\"synthetic\": true", "\"synthetic\": true, \"synthetic\": true", "it is not a batch"),
                 Arguments.of("{\n", "{ \n", "not the canonical form"));
     }
 

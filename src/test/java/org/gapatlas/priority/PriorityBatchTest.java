@@ -160,7 +160,7 @@ class PriorityBatchTest {
                         third)))
                 .hasMessage("county 01001 has every required input and is not scored");
         assertThatThrownBy(() -> SyntheticBatch.of(List.of(SyntheticBatch.scored("01001", 1, "moon"), other, third)))
-                .hasMessage("\"moon\" is no input of the model");
+                .hasMessage("\"moon\" is not an input of the model");
         assertThatThrownBy(() -> InputPolicy.of(List.of("a"), List.of("a"))).hasMessageContaining("not both");
     }
 
@@ -168,7 +168,7 @@ class PriorityBatchTest {
     @ValueSource(doubles = {Double.NaN, Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY})
     void aScoreThatIsNoNumberIsRefused(double raw) {
         assertThatThrownBy(() -> SyntheticBatch.scored("01001", raw))
-                .hasMessage("the score of county 01001 is no finite number");
+                .hasMessage("the score of county 01001 is not a finite number");
     }
 
     @Test

@@ -215,7 +215,7 @@ class ManifestReadingTest {
             strings = {"../small-1/issues.json", "/etc/hostname", "./issues.json", "..", "", "x\\\\y", "a\\u0000b"})
     void anArtifactThatIsNoFileOfTheFolderIsRefused(String path) {
         sealed.manifest(text -> text.replace("\"path\": \"geometry.geojson.br\"", "\"path\": \"" + path + "\""));
-        assertRefused("which is no file of its folder");
+        assertRefused("which is not a file in its folder");
     }
 
     @Test

@@ -103,11 +103,11 @@ class ReviewConfigurationFileTest {
                 "\"sources\": [] | \"sources\": null | its field sources is null",
                 "\"sources\": [] | \"sources\": [{\"source_product\": \"x\", \"source_version\": null}] | does not use",
                 "\"cdc-ixodes-county-status-2025\" | \"something-else\" | does not use a source",
-                "\"enabled\": false | \"enabled\": \"no\" | it is no review configuration",
-                "\"enabled\": false | \"enabled\": null | it is no review configuration",
-                "\"enabled\": false, | '' | it is no review configuration",
-                "\"enabled\": false | \"enabled\": false, \"more\": 1 | it is no review configuration",
-                "\"enabled\": false | \"enabled\": false, \"enabled\": false | it is no review configuration",
+                "\"enabled\": false | \"enabled\": \"no\" | it is not a review configuration",
+                "\"enabled\": false | \"enabled\": null | it is not a review configuration",
+                "\"enabled\": false, | '' | it is not a review configuration",
+                "\"enabled\": false | \"enabled\": false, \"more\": 1 | it is not a review configuration",
+                "\"enabled\": false | \"enabled\": false, \"enabled\": false | it is not a review configuration",
             })
     void aConfigurationIsReadStrictly(String part, String instead, String why) {
         String json = ApprovedReview.bundled().replaceFirst(Pattern.quote(part), Matcher.quoteReplacement(instead));

@@ -58,7 +58,7 @@ final class CountyWalk<R> {
         String word = line.cell(column).text();
         Optional<S> status = find.apply(word);
         if (status.isEmpty()) {
-            reading.raise(IssueKind.WORD_UNKNOWN, column.name(), "\"" + word + "\" is no known status");
+            reading.raise(IssueKind.WORD_UNKNOWN, column.name(), "\"" + word + "\" is not a known status");
         }
         return status;
     }

@@ -140,7 +140,9 @@ final class ShapefileReader {
         // Written so that not-a-number fails too.
         boolean onEarth = Math.abs(longitude) <= 180 && Math.abs(latitude) <= 90;
         if (!onEarth) {
-            throw bad(extent.number(), "(" + longitude + ", " + latitude + ") is no longitude and latitude in degrees");
+            throw bad(
+                    extent.number(),
+                    "(" + longitude + ", " + latitude + ") is not a longitude and latitude in degrees");
         }
         return new Coordinate(longitude, latitude);
     }

@@ -95,7 +95,7 @@ final class LymeDashboardWalk {
             reading.raise(
                     IssueKind.STATE_NAME_UNKNOWN,
                     stateName.name(),
-                    "\"" + printed + "\" is no known name of state " + fips.stateCode());
+                    "\"" + printed + "\" is not a known name of state " + fips.stateCode());
             return null;
         }
         return coded.get();
@@ -109,7 +109,7 @@ final class LymeDashboardWalk {
         String text = line.text(stateStatus);
         Optional<StateIncidence> found = StateIncidence.find(text);
         if (found.isEmpty()) {
-            reading.raise(IssueKind.WORD_UNKNOWN, stateStatus.name(), "\"" + text + "\" is no known class of state");
+            reading.raise(IssueKind.WORD_UNKNOWN, stateStatus.name(), "\"" + text + "\" is not a known class of state");
         }
         return found.orElse(null);
     }

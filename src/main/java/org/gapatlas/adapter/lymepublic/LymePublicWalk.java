@@ -81,7 +81,7 @@ final class LymePublicWalk {
             return new NotLinked(reason.get());
         }
         if (!text.isEmpty() && text.chars().allMatch(Character::isLetter)) {
-            reading.raise(IssueKind.WORD_UNKNOWN, fips.name(), "\"" + text + "\" is no known word");
+            reading.raise(IssueKind.WORD_UNKNOWN, fips.name(), "\"" + text + "\" is not a known word");
             return null;
         }
         Fips county = cells.fips(line, fips);
@@ -93,7 +93,7 @@ final class LymePublicWalk {
         Optional<UsState> found = UsState.findByPostalCode(text).or(() -> UsState.findByName(text));
         IssueKind aside = reasonToSetAside(text);
         if (found.isEmpty() && aside == null) {
-            reading.raise(IssueKind.STATE_NAME_UNKNOWN, state.name(), "\"" + text + "\" is no known state");
+            reading.raise(IssueKind.STATE_NAME_UNKNOWN, state.name(), "\"" + text + "\" is not a known state");
             return null;
         }
         if (residence instanceof InCounty(Fips county)
@@ -127,7 +127,7 @@ final class LymePublicWalk {
         String text = line.text(caseStatus);
         Optional<CaseStatus> found = CaseStatus.find(text);
         if (found.isEmpty()) {
-            reading.raise(IssueKind.WORD_UNKNOWN, caseStatus.name(), "\"" + text + "\" is no known case status");
+            reading.raise(IssueKind.WORD_UNKNOWN, caseStatus.name(), "\"" + text + "\" is not a known case status");
         }
         return found.orElse(null);
     }

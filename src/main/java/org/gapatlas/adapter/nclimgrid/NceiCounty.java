@@ -108,7 +108,7 @@ final class NceiCounty {
         }
         int number = Integer.parseInt(code.substring(0, STATE_DIGITS));
         if (number < 1 || number > STATES.size()) {
-            raise(IssueKind.WORD_UNKNOWN, code + " begins with no state number of the publisher");
+            raise(IssueKind.WORD_UNKNOWN, code + " does not begin with a state number of the publisher");
             return null;
         }
         return STATES.get(number - 1);

@@ -122,7 +122,8 @@ final class NclimgridWalk {
 
     private @Nullable PublishedValue figure(String text, Column column) {
         if (!FIGURE.matcher(text).matches()) {
-            reading.raise(IssueKind.NUMBER_MALFORMED, column.name(), "\"" + text + "\" is no number with two decimals");
+            reading.raise(
+                    IssueKind.NUMBER_MALFORMED, column.name(), "\"" + text + "\" is not a number with two decimals");
             return null;
         }
         double figure = Double.parseDouble(text);

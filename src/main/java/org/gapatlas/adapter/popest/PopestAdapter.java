@@ -89,7 +89,8 @@ public final class PopestAdapter implements PublisherAdapter<PopestRow> {
                 case "050", "50" -> readCounty(line);
                 case "040", "40" ->
                     reading.raise(IssueKind.ATTRIBUTE_NOT_USED, level.name(), "the row is a state's total");
-                default -> reading.raise(IssueKind.WORD_UNKNOWN, level.name(), "\"" + printed + "\" is no known level");
+                default ->
+                    reading.raise(IssueKind.WORD_UNKNOWN, level.name(), "\"" + printed + "\" is not a known level");
             }
         }
 

@@ -91,7 +91,7 @@ public final class RuccAdapter implements PublisherAdapter<RuccRow> {
             if (OTHER_ATTRIBUTES.contains(name)) {
                 reading.raise(IssueKind.ATTRIBUTE_NOT_USED, attribute.name(), name);
             } else if (!name.equals(CODE)) {
-                reading.raise(IssueKind.WORD_UNKNOWN, attribute.name(), "\"" + name + "\" is no known attribute");
+                reading.raise(IssueKind.WORD_UNKNOWN, attribute.name(), "\"" + name + "\" is not a known attribute");
             } else if (!seen.add(county)) {
                 reading.raise(IssueKind.COUNTY_TWICE, fips.name(), county + " has two codes");
             } else {

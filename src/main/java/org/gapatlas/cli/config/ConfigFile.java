@@ -50,7 +50,7 @@ final class ConfigFile {
         ConfigFile config = new ConfigFile(file);
         try {
             if (Files.size(file) > MAX_BYTES) {
-                throw new ConfigException(List.of(file + " is over 1 MiB; that is no configuration file"));
+                throw new ConfigException(List.of(file + " is over 1 MiB; that is not a configuration file"));
             }
             config.take(Toml.parse(file));
         } catch (IOException e) {

@@ -63,8 +63,8 @@ public final class DataOptions {
     /** The name of a release as it was given. */
     public static ReleaseId id(String text) {
         return ReleaseId.parse(text)
-                .orElseThrow(() -> new ReleaseException(
-                        "\"" + text + "\" is no release id; list those there are with: gapatlas release list"));
+                .orElseThrow(() -> new ReleaseException("\"" + text
+                        + "\" is not a valid release id; list those there are with: gapatlas release list"));
     }
 
     /** A release as it was named; the active one for null. */

@@ -29,7 +29,7 @@ public final class ProblemPageEndpoint implements Endpoint {
             Map.entry("http-422", "One or more values are not allowed; the member errors names each with its remedy."),
             Map.entry("http-429", "Too many requests from one address. Wait as long as Retry-After says."),
             Map.entry("http-431", "The header fields are too large."),
-            Map.entry("http-503", "The service cannot answer at the moment. Respect Retry-After where it is sent."),
+            Map.entry("http-503", "The service cannot answer now. Wait as long as Retry-After says, then try again."),
             Map.entry("http-505", "The server speaks HTTP/1.1 and HTTP/1.0.")));
 
     @Override

@@ -14,10 +14,10 @@ final class Limits {
     static List<String> of(ModelInputs inputs, Window past, boolean hasTicks) {
         List<String> limits = new ArrayList<>();
         limits.add(
-                "A raw score says how surprising a county's silence is, given the counties around it. It says nothing"
+                "A raw score says how unexpected it is, given the counties around it, that a county has no published record. It says nothing"
                         + " of anyone's health, of how many people are ill, or of why a county is silent.");
         limits.add(
-                "A low score is no finding of safety. Where whole regions are silent, silence surprises nobody, and the"
+                "A low score is not a finding of safety. Where a whole region has no published records, none are expected, and the"
                         + " model cannot see a gap.");
         limits.add("Counts are by county of residence, which need not be where a tick bit.");
         if (past.last() < NEW_DEFINITION && inputs.records().lastYear() >= NEW_DEFINITION) {

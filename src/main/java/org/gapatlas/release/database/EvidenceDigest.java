@@ -80,7 +80,7 @@ public final class EvidenceDigest {
             case Number whole -> line.append('i').append(whole).append(';');
             case byte[] bytes ->
                 line.append('b').append(HexFormat.of().formatHex(bytes)).append(';');
-            default -> throw new IllegalArgumentException("a cell of " + cell.getClass() + " is no evidence");
+            default -> throw new IllegalArgumentException("a cell of " + cell.getClass() + " cannot be evidence");
         }
     }
 

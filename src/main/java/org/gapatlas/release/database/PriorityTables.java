@@ -189,7 +189,7 @@ final class PriorityTables {
         try {
             return Instant.parse(text(row, column));
         } catch (DateTimeException e) {
-            throw new IllegalArgumentException(column + " is no time: " + e.getMessage(), e);
+            throw new IllegalArgumentException(column + " is not a time: " + e.getMessage(), e);
         }
     }
 
@@ -206,7 +206,7 @@ final class PriorityTables {
             return items;
         } catch (JacksonException e) {
             throw new IllegalArgumentException(
-                    column + " holds " + text + ", which is no such list: " + e.getOriginalMessage(), e);
+                    column + " holds " + text + ", which is not such a list: " + e.getOriginalMessage(), e);
         }
     }
 }

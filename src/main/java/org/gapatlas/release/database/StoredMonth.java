@@ -72,7 +72,7 @@ final class StoredMonth {
 
     private static List<PublishedValue> values(String text) {
         if (text.length() <= 2 || !text.startsWith("[") || !text.endsWith("]")) {
-            throw new IllegalArgumentException("\"" + text + "\" is no list of figures");
+            throw new IllegalArgumentException("\"" + text + "\" is not a list of figures");
         }
         List<PublishedValue> values = new ArrayList<>();
         for (String item : text.substring(1, text.length() - 1).split(",", -1)) {
@@ -91,6 +91,6 @@ final class StoredMonth {
                 return value;
             }
         }
-        throw new IllegalArgumentException("\"" + item + "\" is no figure");
+        throw new IllegalArgumentException("\"" + item + "\" is not a valid figure");
     }
 }

@@ -157,7 +157,7 @@ public final class TableProof implements AutoCloseable {
         }
         String sql = "SELECT DISTINCT " + column + " FROM " + table + " EXCEPT SELECT fips FROM county";
         addSome(read(sql).stream()
-                .map(row -> "table " + table + " speaks of " + row.get(0) + ", which is no county of the release")
+                .map(row -> "table " + table + " speaks of " + row.get(0) + ", which is not a county of the release")
                 .toList());
     }
 

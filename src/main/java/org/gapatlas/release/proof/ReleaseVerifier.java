@@ -192,7 +192,7 @@ public final class ReleaseVerifier {
         for (Lineage lineage : lineages) {
             expect(
                     inputs.contains(lineage.file().hex()),
-                    lineage.measure().id() + " of " + lineage.fips() + " comes from a file that is no input");
+                    lineage.measure().id() + " of " + lineage.fips() + " comes from a file that is not an input");
         }
     }
 }

@@ -36,7 +36,7 @@ final class ReleasePointer {
         try {
             List<ReleaseId> ids = new ArrayList<>();
             for (String line : Files.readAllLines(file, StandardCharsets.UTF_8)) {
-                ids.add(ReleaseId.parse(line).orElseThrow(() -> damaged("\"" + line + "\" is no release id")));
+                ids.add(ReleaseId.parse(line).orElseThrow(() -> damaged("\"" + line + "\" is not a valid release id")));
             }
             if (ids.isEmpty()) {
                 throw damaged("it is empty");

@@ -73,7 +73,7 @@ public final class StateWords {
                         + " that name no county, or no report from the state. It is not zero.";
             case UNKNOWN -> "No status: the table does not cover or list the county, or the release has no table.";
             case NOT_REPORTED -> "The state sent nothing for the year; its printed zeros are not counts.";
-            case NOT_DEFENSIBLE -> "A figure exists and does not bear publication.";
+            case NOT_DEFENSIBLE -> "A figure exists but is not reliable enough to publish.";
             case NO_RECORDS -> "The publisher prints \u201CNo records\u201D: nobody sent one. It is not absence.";
         };
     }

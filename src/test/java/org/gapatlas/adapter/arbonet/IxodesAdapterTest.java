@@ -74,8 +74,8 @@ class IxodesAdapterTest {
         assertThat(reading.issues())
                 .extracting(i -> i.kind() + " " + i.row() + " " + i.field() + ": " + i.detail())
                 .containsExactly(
-                        "WORD_UNKNOWN 4 " + SCAPULARIS + ": \"Common\" is no known status",
-                        "WORD_UNKNOWN 4 " + PACIFICUS + ": \"Absent\" is no known status");
+                        "WORD_UNKNOWN 4 " + SCAPULARIS + ": \"Common\" is not a known status",
+                        "WORD_UNKNOWN 4 " + PACIFICUS + ": \"Absent\" is not a known status");
     }
 
     @Test
