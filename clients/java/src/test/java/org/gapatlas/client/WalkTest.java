@@ -94,7 +94,7 @@ class WalkTest {
             assertTrue(refusal.getResponseBody().contains("ecological_share"));
         });
         walks.put("ranking_csv_v1_atlas_ranking_csv_get", () -> {
-            String csv = atlas.rankingCsvV1AtlasRankingCsvGet("NY", null, "human", null, null, null);
+            String csv = atlas.rankingCsvV1AtlasRankingCsvGet("NY", null, "human", null, null, null, null);
             assertTrue(csv.startsWith("rank,fips,county,state,score"));
         });
         walks.put("county_v1_counties__fips__get", () -> {
