@@ -212,7 +212,7 @@ class ArchitectureTest {
                 .findFirst()
                 .orElseThrow();
 
-        assertThat(row.split("\\|")[4].strip()).isEqualTo(room.allowedRooms());
+        assertThat(row.split("\\|", -1)[4].strip()).isEqualTo(room.allowedRooms());
     }
 
     @Test
