@@ -73,8 +73,7 @@ public final class AtlasServer implements AutoCloseable {
                 new ProblemMapper(config.problemTypeBase()),
                 new RequestForm(config.maxQueryBytes()),
                 limits == null ? null : new RequestLimiter(limits, nanoTime),
-                config.trustedHops(),
-                load);
+                new RequestClients(load, config.trustedHops()));
         await(
                 vertx.deployVerticle(
                         () -> new Listener(handler, new ConnectionWatch(load, nanoTime, mostHeadBytes())),

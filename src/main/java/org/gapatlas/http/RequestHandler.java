@@ -13,15 +13,11 @@ import io.vertx.core.http.HttpServerResponse;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
 import java.util.Objects;
-import java.util.Optional;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.Future;
 import java.util.concurrent.RejectedExecutionException;
-import org.gapatlas.http.connection.ClientAddress;
-import org.gapatlas.http.connection.Connection;
 import org.gapatlas.http.connection.MalformedHeadException;
-import org.gapatlas.http.connection.ServerLoad;
 import org.gapatlas.http.connection.TooFarAheadException;
 import org.gapatlas.http.connection.UnknownVersionException;
 import org.gapatlas.release.format.ReleaseException;
@@ -35,8 +31,6 @@ final class RequestHandler implements Handler<HttpServerRequest> {
     static final String ALLOW = "GET, HEAD, OPTIONS";
     /** How long content that nobody asked for may go on coming after its refusal. */
     private static final long LINGER_MILLIS = 2_000;
-    /** When a client that has too many connections may try again. */
-    private static final int CONNECTION_SECONDS = 5;
 
     private static final Logger LOG = System.getLogger(RequestHandler.class.getName());
 
@@ -45,8 +39,7 @@ final class RequestHandler implements Handler<HttpServerRequest> {
     private final ProblemMapper problems;
     private final RequestForm form;
     private final @Nullable RequestLimiter limiter;
-    private final int trustedHops;
-    private final ServerLoad load;
+    private final RequestClients clients;
 
     RequestHandler(
             Router router,
@@ -54,15 +47,13 @@ final class RequestHandler implements Handler<HttpServerRequest> {
             ProblemMapper problems,
             RequestForm form,
             @Nullable RequestLimiter limiter,
-            int trustedHops,
-            ServerLoad load) {
+            RequestClients clients) {
         this.router = router;
         this.writer = writer;
         this.problems = problems;
         this.form = form;
         this.limiter = limiter;
-        this.trustedHops = trustedHops;
-        this.load = load;
+        this.clients = clients;
     }
 
     @Override
@@ -109,7 +100,7 @@ final class RequestHandler implements Handler<HttpServerRequest> {
                 .orElseThrow(() -> counted(request, Endpoint.Quota.ALL, new RequestProblem.UnknownRoute()));
         Endpoint endpoint = match.endpoint();
         if (endpoint.quota() != Endpoint.Quota.NONE) {
-            requireRoom(request);
+            clients.requireRoom(request);
         }
         if (HttpMethod.OPTIONS.equals(method)) {
             writer.writeOptions(request, ALLOW);
@@ -145,43 +136,11 @@ final class RequestHandler implements Handler<HttpServerRequest> {
             return;
         }
         HttpServerResponse response = request.response();
-        limiter.admit(client(request), quota, response.headers()).ifPresent(place -> {
+        limiter.admit(clients.name(request), quota, response.headers()).ifPresent(place -> {
             response.endHandler(_ -> place.run());
             disconnect.then(place);
             watch(response, disconnect);
         });
-    }
-
-    /** Refuses what would only wait for its client, or for others, before anything is done for it. */
-    private void requireRoom(HttpServerRequest request) {
-        Connection connection = Connection.of(request.connection());
-        if (connection.isBeyondClientLimit()) {
-            throw new ProblemException(new RequestProblem.RateLimited(
-                    "This address has as many connections open as it may", CONNECTION_SECONDS));
-        }
-        if (connection.isBeyondServerLimit()) {
-            throw new ProblemException(new RequestProblem.Busy(CONNECTION_SECONDS));
-        }
-        AnswerMemory memory = memory(request);
-        try {
-            memory.requireRoom();
-        } finally {
-            memory.close();
-        }
-    }
-
-    private AnswerMemory memory(HttpServerRequest request) {
-        return trustedHops == 0
-                ? AnswerMemory.of(load, Connection.of(request.connection()).client())
-                : AnswerMemory.of(load, client(request));
-    }
-
-    private String client(HttpServerRequest request) {
-        String socket = Optional.ofNullable(request.remoteAddress())
-                .map(a -> a.hostAddress())
-                .orElse("unknown");
-        String forwarded = Exchange.joined(request.headers(), HeaderNames.X_FORWARDED_FOR);
-        return ClientAddress.of(socket, forwarded, trustedHops);
     }
 
     private static void watch(HttpServerResponse response, ClientDisconnect disconnect) {
@@ -199,35 +158,27 @@ final class RequestHandler implements Handler<HttpServerRequest> {
             Endpoint.Quota quota,
             CompletionStage<Answer> stage) {
         if (stage.toCompletableFuture().state() == Future.State.SUCCESS) {
-            write(request, quota, stage.toCompletableFuture().resultNow());
+            writer.write(
+                    request,
+                    prepared(request, quota, stage.toCompletableFuture().resultNow()));
             return;
         }
         watch(request.response(), disconnect);
         Context context = context();
-        stage.whenComplete((answer, failure) -> context.runOnContext(_ -> {
-            if (request.response().closed()) {
-                return;
-            }
-            if (failure == null) {
-                writeOrRefuse(request, requestId, quota, answer);
-            } else {
-                refuse(request, requestId, problemOf(failure));
-            }
-        }));
-    }
-
-    private void writeOrRefuse(HttpServerRequest request, String requestId, Endpoint.Quota quota, Answer answer) {
-        try {
-            write(request, quota, answer);
-        } catch (ProblemException e) {
-            refuse(request, requestId, e.problem());
-        }
+        // Memory is asked for where the answer was made: many may be ready before an event loop writes the first.
+        stage.thenApply(answer -> prepared(request, quota, answer))
+                .whenComplete((ready, failure) -> context.runOnContext(_ -> {
+                    if (failure == null) {
+                        writer.write(request, ready);
+                    } else if (!request.response().closed()) {
+                        refuse(request, requestId, problemOf(failure));
+                    }
+                }));
     }
 
     /** What asks for the server's health is answered however much others hold. */
-    private void write(HttpServerRequest request, Endpoint.Quota quota, Answer answer) {
-        boolean mustGoOut = quota == Endpoint.Quota.NONE;
-        writer.write(request, answer, memory(request), mustGoOut);
+    private ResponseWriter.Prepared prepared(HttpServerRequest request, Endpoint.Quota quota, Answer answer) {
+        return writer.prepare(request, answer, clients.memory(request), quota == Endpoint.Quota.NONE);
     }
 
     private static RequestProblem problemOf(Throwable failure) {
@@ -272,7 +223,8 @@ final class RequestHandler implements Handler<HttpServerRequest> {
         if (isContentComing) {
             request.response().putHeader(HeaderNames.CONNECTION, "close");
         }
-        writer.write(request, problems.answer(problem, path == null ? "" : path, requestId), memory(request), true);
+        Answer answer = problems.answer(problem, path == null ? "" : path, requestId);
+        writer.write(request, writer.prepare(request, answer, clients.memory(request), true));
         if (isContentComing) {
             hangUpAfterContent(request);
         }

@@ -46,33 +46,65 @@ final class ResponseWriter {
     }
 
     /**
-     * Writes an answer.
+     * An answer that has the memory it needs and is not written yet.
+     *
+     * @param variant its content in the coding that is sent
+     * @param isUnchanged whether the client holds it, so that no content is sent
+     * @param bytes taken from the memory
+     */
+    record Prepared(Answer answer, Body.Variant variant, boolean isUnchanged, AnswerMemory memory, long bytes) {
+        private boolean hasTag() {
+            return answer.status() != NOT_MODIFIED && answer.validation() != Answer.Validation.NONE;
+        }
+
+        private void giveBack() {
+            memory.giveBack(bytes);
+            memory.close();
+        }
+    }
+
+    /**
+     * Takes memory for an answer, on any thread; whoever has it writes it.
      *
      * @param memory that its content is taken from; closed when the answer is taken
      * @param mustGoOut whether it is written even if there is no memory left for it
-     * @throws ProblemException if there is none; nothing is written then
+     * @throws ProblemException if there is none
      */
-    void write(HttpServerRequest request, Answer answer, AnswerMemory memory, boolean mustGoOut) {
-        Body body = answer.body();
+    Prepared prepare(HttpServerRequest request, Answer answer, AnswerMemory memory, boolean mustGoOut) {
         boolean isEmpty = answer.status() == NOT_MODIFIED;
-        Body.Variant variant = isEmpty ? NOTHING : negotiated(request, body);
-        boolean isHeld = answer.validation() == Answer.Validation.CONDITIONAL && isUpToDate(request, body);
-        long bytes = isEmpty || isHeld || HttpMethod.HEAD.equals(request.method()) ? 0 : variant.bytesHeld();
+        Body.Variant variant = isEmpty ? NOTHING : negotiated(request, answer.body());
+        boolean isUnchanged =
+                isEmpty || (answer.validation() == Answer.Validation.CONDITIONAL && isUpToDate(request, answer.body()));
+        long bytes = isUnchanged || HttpMethod.HEAD.equals(request.method()) ? 0 : variant.bytesHeld();
         take(memory, bytes, mustGoOut);
+        return new Prepared(answer, variant, isUnchanged, memory, bytes);
+    }
+
+    /** Writes an answer on the event loop of its request, unless the client is gone. */
+    void write(HttpServerRequest request, Prepared prepared) {
         HttpServerResponse response = request.response();
+        if (response.closed()) {
+            prepared.giveBack();
+            return;
+        }
+        Answer answer = prepared.answer();
         for (Answer.Header header : answer.headers()) {
             response.headers().add(header.name(), header.value());
         }
-        if (!isEmpty && answer.validation() != Answer.Validation.NONE) {
-            response.headers().add(HeaderNames.ETAG, variant.entityTag());
+        if (prepared.hasTag()) {
+            response.headers().add(HeaderNames.ETAG, prepared.variant().entityTag());
         }
-        Future<Void> end = isEmpty || isHeld
+        Future<Void> end = prepared.isUnchanged()
                 ? response.setStatusCode(NOT_MODIFIED).end()
-                : writeContent(request, response.setStatusCode(answer.status()), body.mediaType(), variant);
-        if (bytes > 0) {
-            end.onComplete(_ -> giveBack(memory, bytes));
+                : writeContent(
+                        request,
+                        response.setStatusCode(answer.status()),
+                        answer.body().mediaType(),
+                        prepared.variant());
+        if (prepared.bytes() > 0) {
+            end.onComplete(_ -> prepared.giveBack());
         } else {
-            memory.close();
+            prepared.giveBack();
         }
     }
 
@@ -92,11 +124,6 @@ final class ResponseWriter {
             memory.close();
             throw e;
         }
-    }
-
-    private static void giveBack(AnswerMemory memory, long bytes) {
-        memory.giveBack(bytes);
-        memory.close();
     }
 
     private static boolean isUpToDate(HttpServerRequest request, Body body) {
