@@ -58,7 +58,7 @@ class BatchJsonTest {
                 Arguments.of(": 100.0", ": NaN", "it is not a batch"),
                 Arguments.of(": 100.0", ": null", "has priority_percentile null"),
                 Arguments.of("\"raw_model_score\": 1.5", "\"raw_model_score\": null", "is not scored"),
-                Arguments.of("\"raw_model_score\": 1.5", "\"raw_model_score\": \"Infinity\"", "no finite number"),
+                Arguments.of("\"raw_model_score\": 1.5", "\"raw_model_score\": \"Infinity\"", "is not a finite number"),
                 Arguments.of("\"raw_model_score\": null", "\"raw_model_score\": 1.0", "is scored without"),
                 Arguments.of("\"priority_tier\": null", "\"priority_tier\": \"LOW\"", "and null follows"),
                 Arguments.of("\"priority_percentile\": null", "\"priority_percentile\": 0.0", "and null follows"),
@@ -75,7 +75,7 @@ class BatchJsonTest {
                 Arguments.of(
                         "\"missing_inputs\": [ ]",
                         "\"missing_inputs\": [\n        \"moon\"\n      ]",
-                        "no input of the model"),
+                        "is not an input of the model"),
                 Arguments.of("tier1-review-percentile-v1", "tier1-review-percentile-v9", "this program knows"),
                 Arguments.of("/docs/tier1-limitations", "/elsewhere", "its limitations are at"),
                 Arguments.of("\"synthetic\": true", "\"synthetic\": null", "its field synthetic is null"),

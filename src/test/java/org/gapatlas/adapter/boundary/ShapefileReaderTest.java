@@ -139,8 +139,10 @@ class ShapefileReaderTest {
     @ParameterizedTest
     @ValueSource(doubles = {Double.NaN, Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY, 180.5, -1e308})
     void coordinatesOffTheEarthAreRefused(double number) {
-        assertInvalidRecord(readAltered(shp -> shp.putDouble(FIRST_POINT + 16, number)), "no longitude and latitude");
-        assertInvalidRecord(readAltered(shp -> shp.putDouble(FIRST_POINT + 24, number)), "no longitude and latitude");
+        assertInvalidRecord(
+                readAltered(shp -> shp.putDouble(FIRST_POINT + 16, number)), "is not a longitude and latitude");
+        assertInvalidRecord(
+                readAltered(shp -> shp.putDouble(FIRST_POINT + 24, number)), "is not a longitude and latitude");
     }
 
     @Test
