@@ -14,6 +14,8 @@ import org.gapatlas.http.connection.ServerLoad;
 record RequestClients(ServerLoad load, int trustedHops) {
     /** When a client that has too many connections may try again. */
     private static final int CONNECTION_SECONDS = 5;
+    /** Nobody knows how long an answer will be; with the defaults, 48 of one client are made at a time, and 192 in all. */
+    private static final long IN_THE_MAKING = 256 << 10;
 
     /**
      * Refuses what would only wait for its client, or for others, before anything is done for it.
@@ -35,6 +37,20 @@ record RequestClients(ServerLoad load, int trustedHops) {
         } finally {
             memory.close();
         }
+    }
+
+    /**
+     * Counts an answer in the making as a small one, so that no client has more made at a time than it could be held.
+     *
+     * @return to be run once when it is made, or is not to be
+     */
+    Runnable making(HttpServerRequest request) {
+        AnswerMemory memory = memory(request);
+        memory.takeAnyway(IN_THE_MAKING);
+        return () -> {
+            memory.giveBack(IN_THE_MAKING);
+            memory.close();
+        };
     }
 
     /** The memory of an answer to it; whoever asks closes it. */

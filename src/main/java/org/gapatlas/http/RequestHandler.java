@@ -165,6 +165,8 @@ final class RequestHandler implements Handler<HttpServerRequest> {
         }
         watch(request.response(), disconnect);
         Context context = context();
+        Runnable made = clients.making(request);
+        var _ = stage.whenComplete((_, _) -> made.run());
         // Memory is asked for where the answer was made: many may be ready before an event loop writes the first.
         stage.thenApply(answer -> prepared(request, quota, answer))
                 .whenComplete((ready, failure) -> context.runOnContext(_ -> {

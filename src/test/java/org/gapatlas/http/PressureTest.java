@@ -20,10 +20,12 @@ class PressureTest {
     private static final String LIVE = "/live";
     private static final String LARGE = "/large";
     private static final String SHARED = "/shared";
+    private static final String ENDLESS = "/endless";
     private static final int CONTENT = 8 << 20;
     private static final Body SHARED_BODY = Body.prepacked(
             "application/octet-stream", Body.Packed.of(ContentCoding.IDENTITY, new byte[CONTENT]), List.of());
 
+    private final CompletableFuture<Answer> inTheMaking = new CompletableFuture<>();
     private final AtomicInteger made = new AtomicInteger();
     private final List<RawConnection> connections = new ArrayList<>();
     private AtlasServer server = serve(ConnectionLimits.DEFAULT);
@@ -34,7 +36,8 @@ class PressureTest {
                 new Router(List.of(
                         endpoint(LIVE, Endpoint.Quota.NONE, () -> Body.of("text/plain", "ok".getBytes(UTF_8))),
                         endpoint(LARGE, Endpoint.Quota.ALL, this::large),
-                        endpoint(SHARED, Endpoint.Quota.ALL, () -> SHARED_BODY))));
+                        endpoint(SHARED, Endpoint.Quota.ALL, () -> SHARED_BODY),
+                        answering(ENDLESS, Endpoint.Quota.ALL, () -> inTheMaking))));
     }
 
     private void restart(ConnectionLimits limits) {
@@ -48,6 +51,10 @@ class PressureTest {
     }
 
     private static Endpoint endpoint(String path, Endpoint.Quota quota, Supplier<Body> body) {
+        return answering(path, quota, () -> CompletableFuture.completedFuture(Answer.plain(body.get())));
+    }
+
+    private static Endpoint answering(String path, Endpoint.Quota quota, Supplier<CompletionStage<Answer>> answer) {
         return new Endpoint() {
             @Override
             public PathTemplate path() {
@@ -61,7 +68,7 @@ class PressureTest {
 
             @Override
             public CompletionStage<Answer> answer(Exchange exchange) {
-                return CompletableFuture.completedFuture(Answer.plain(body.get()));
+                return answer.get();
             }
         };
     }
@@ -161,6 +168,21 @@ class PressureTest {
 
         assertThat(status(LARGE)).isEqualTo(429);
         assertThat(made).hasValue(before);
+    }
+
+    @Test
+    void answersInTheMakingAreCountedToo() {
+        restart(patient(100L << 20, 1L << 20));
+        for (int i = 0; i < 4; i++) {
+            connect().request("GET", ENDLESS);
+        }
+        Patience.until("four are in the making", () -> server.load().unsentBytes() >= 1L << 20);
+
+        assertThat(status(SHARED)).isEqualTo(429);
+        assertThat(status(LIVE)).isEqualTo(200);
+        connections.forEach(RawConnection::reset);
+        inTheMaking.complete(Answer.plain(SHARED_BODY));
+        Patience.until("nothing is held", () -> server.load().unsentBytes() == 0);
     }
 
     @Test
