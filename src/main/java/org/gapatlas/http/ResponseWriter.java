@@ -15,6 +15,9 @@ final class ResponseWriter {
     private static final CharSequence ACCEPT_ENCODING = HttpHeaders.createOptimized("Accept-Encoding");
 
     private static final int NOT_MODIFIED = 304;
+    /** Of less a connection takes no more at a time than its socket holds. */
+    private static final long WORTH_COUNTING = 32 << 10;
+
     private static final Body.Variant NOTHING = Body.NONE.variant(ContentCoding.IDENTITY);
 
     private final HttpClock clock;
@@ -58,7 +61,9 @@ final class ResponseWriter {
         }
 
         private void giveBack() {
-            memory.giveBack(bytes);
+            if (bytes > 0) {
+                memory.giveBack(bytes);
+            }
             memory.close();
         }
     }
@@ -75,8 +80,11 @@ final class ResponseWriter {
         Body.Variant variant = isEmpty ? NOTHING : negotiated(request, answer.body());
         boolean isUnchanged =
                 isEmpty || (answer.validation() == Answer.Validation.CONDITIONAL && isUpToDate(request, answer.body()));
-        long bytes = isUnchanged || HttpMethod.HEAD.equals(request.method()) ? 0 : variant.bytesHeld();
-        take(memory, bytes, mustGoOut);
+        boolean hasContent = !isUnchanged && !HttpMethod.HEAD.equals(request.method());
+        long bytes = hasContent && variant.bytesHeld() >= WORTH_COUNTING ? variant.bytesHeld() : 0;
+        if (bytes > 0) {
+            take(memory, bytes, mustGoOut);
+        }
         return new Prepared(answer, variant, isUnchanged, memory, bytes);
     }
 

@@ -8,6 +8,7 @@ import io.netty.channel.ChannelOutboundBuffer;
 import io.netty.channel.ChannelOutboundHandlerAdapter;
 import io.netty.channel.ChannelPipeline;
 import io.netty.channel.ChannelPromise;
+import io.netty.channel.WriteBufferWaterMark;
 import io.vertx.core.Vertx;
 import io.vertx.core.http.HttpConnection;
 import io.vertx.core.http.impl.HttpServerConnection;
@@ -34,6 +35,9 @@ public final class ConnectionWatch {
     /** Of the native transport, which may be absent; by name, since its classes are, too. */
     private static final ChannelOption<Long> NOT_SENT =
             ChannelOption.valueOf("io.netty.channel.epoll.EpollChannelOption#TCP_NOTSENT_LOWAT");
+
+    /** Bytes of answers, beyond one, that wait in a connection without being counted. */
+    private static final WriteBufferWaterMark UNWRITTEN = new WriteBufferWaterMark(16 << 10, 32 << 10);
 
     private final ServerLoad load;
     private final LongSupplier nanoTime;
@@ -77,6 +81,7 @@ public final class ConnectionWatch {
         open.add(connection);
         channel.config().setOption(ChannelOption.ALLOW_HALF_CLOSURE, true);
         channel.config().setOption(NOT_SENT, NOT_SENT_LOW_WATER);
+        channel.config().setWriteBufferWaterMark(UNWRITTEN);
         guard(handler, connection);
         if (connection.isSpare()) {
             var _ = channel.eventLoop().schedule(() -> connection.abort(), SPARE_SECONDS, TimeUnit.SECONDS);
