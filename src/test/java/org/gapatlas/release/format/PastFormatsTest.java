@@ -28,7 +28,7 @@ import tools.jackson.databind.JsonNode;
 
 /**
  * A small release of each past format, sealed by the program of its time and never changed since: the nation of ten
- * counties, in 1.1.0 with earlier years, population estimates, two months of weather and an approved Tier 1 batch.
+ * counties, since 1.1.0 with earlier years, population estimates, two months of weather and an approved Tier 1 batch.
  */
 class PastFormatsTest {
     private static final FormatVersion FIRST = new FormatVersion(1, 0, 0);
