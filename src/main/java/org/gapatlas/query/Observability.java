@@ -7,6 +7,7 @@ import org.gapatlas.observation.ClimateMonth;
 import org.gapatlas.observation.Measure;
 import org.gapatlas.observation.MeasureDefinition.PublicationRule;
 import org.gapatlas.release.format.Manifest;
+import org.gapatlas.release.format.ReleaseMeasures;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -32,10 +33,14 @@ public record Observability(
         }
     }
 
-    /** What a release can do with a measure that it has. */
-    public static Observability of(Manifest manifest, Measure measure) {
-        return manifest.findPublished(measure.id())
-                .flatMap(published -> span(manifest, published))
+    /**
+     * What a release can do with a measure that it has.
+     *
+     * @param measures of the release
+     */
+    public static Observability of(Manifest manifest, ReleaseMeasures measures, Measure measure) {
+        return measures.findPublished(measure.id())
+                .flatMap(published -> span(measures, published))
                 .map(span -> new Observability(null, span))
                 .orElseGet(() -> new Observability(reason(manifest, measure), null));
     }
@@ -46,22 +51,16 @@ public record Observability(
         return lacksFile ? NO_FILE : measure.definition().publication().reason();
     }
 
-    private static Optional<Span> span(Manifest manifest, Measure measure) {
+    private static Optional<Span> span(ReleaseMeasures measures, Measure measure) {
         if (!measure.isDaily()) {
             return Optional.of(
                     new Span(measure.period().start(), measure.period().end()));
         }
-        List<ClimateMonth> months = manifest.climateMonths().stream()
-                .filter(m -> measure.element().filter(m.element()::equals).isPresent())
-                .toList();
+        List<ClimateMonth> months = measures.monthsOf(measure);
         return months.isEmpty()
                 ? Optional.empty()
                 : Optional.of(new Span(
                         months.getFirst().month().atDay(1),
                         months.getLast().month().atEndOfMonth()));
-    }
-
-    public boolean isObservable() {
-        return span != null;
     }
 }

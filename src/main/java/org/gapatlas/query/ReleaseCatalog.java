@@ -11,6 +11,7 @@ import org.gapatlas.observation.Measure;
 import org.gapatlas.observation.MeasureDefinition;
 import org.gapatlas.observation.MeasureKey;
 import org.gapatlas.release.format.Manifest;
+import org.gapatlas.release.format.ReleaseMeasures;
 
 /**
  * What one release holds of the catalogue of measures; immutable. Every id that it gives leads to another entry of it: a
@@ -19,6 +20,7 @@ import org.gapatlas.release.format.Manifest;
 public final class ReleaseCatalog {
     private final MeasureCatalog catalog;
     private final Manifest manifest;
+    private final ReleaseMeasures held;
     private final List<Measure> measures;
     private final List<Method> methods;
     private final List<Manifest.Input> sources;
@@ -26,7 +28,8 @@ public final class ReleaseCatalog {
     public ReleaseCatalog(MeasureCatalog catalog, Manifest manifest) {
         this.catalog = catalog;
         this.manifest = manifest;
-        this.measures = manifest.measures().governed().stream()
+        this.held = ReleaseMeasures.of(manifest);
+        this.measures = held.all().governed().stream()
                 .sorted(Comparator.comparing(Measure::id))
                 .toList();
         ScoreMethod score = catalog.score();
@@ -85,7 +88,7 @@ public final class ReleaseCatalog {
 
     /** Whether the release answers with observations of a measure. */
     public Observability observability(Measure measure) {
-        return Observability.of(manifest, measure);
+        return Observability.of(manifest, held, measure);
     }
 
     /** The version of what a measure means: that of its indicator. */
@@ -118,7 +121,7 @@ public final class ReleaseCatalog {
         MeasureDefinition.Denominator denominator = measure.definition().denominator();
         List<MeasureKey> keys = denominator == null ? List.of() : denominator.candidates();
         return keys.stream()
-                .flatMap(key -> manifest.measures().find(key).stream())
+                .flatMap(key -> held.all().find(key).stream())
                 .flatMap(m -> manifest.inputsOf(m).stream())
                 .limit(1);
     }

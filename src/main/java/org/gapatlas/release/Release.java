@@ -13,6 +13,7 @@ import org.gapatlas.release.format.Manifest;
 import org.gapatlas.release.format.ReleaseException;
 import org.gapatlas.release.format.ReleaseFiles;
 import org.gapatlas.release.format.ReleaseId;
+import org.gapatlas.release.format.ReleaseMeasures;
 import org.gapatlas.release.observations.CountyProfile;
 import org.gapatlas.release.observations.Lineage;
 import org.gapatlas.release.observations.ObservationStore;
@@ -28,13 +29,13 @@ public final class Release implements AutoCloseable {
     private final Sha256 digest;
     private final ObservationStore observations;
     private final List<CountyProfile> counties;
-    private final Measures measures;
+    private final ReleaseMeasures measures;
     private final Map<Fips, Integer> indexByFips = new TreeMap<>();
 
     Release(Path folder, Manifest manifest, Sha256 digest, ObservationStore observations) {
         this.folder = folder;
         this.manifest = manifest;
-        this.measures = manifest.measures();
+        this.measures = ReleaseMeasures.of(manifest);
         this.digest = digest;
         this.observations = observations;
         this.counties = observations.counties();
@@ -53,6 +54,11 @@ public final class Release implements AutoCloseable {
 
     /** The measures that the release has. */
     public Measures measures() {
+        return measures.all();
+    }
+
+    /** The measures that the release has, and which of them it publishes. */
+    public ReleaseMeasures held() {
         return measures;
     }
 

@@ -41,7 +41,8 @@ final class EvidenceReading {
         }
         List<Evidence> found = new ArrayList<>();
         for (String id : selection.measureIds()) {
-            Measure measure = manifest.findPublished(id)
+            Measure measure = release.held()
+                    .findPublished(id)
                     .orElseThrow(() ->
                             new UnknownMeasureException("release " + release.id() + " publishes no measure " + id));
             for (Observation observation : read(measure, county.fips(), selection)) {
@@ -91,7 +92,7 @@ final class EvidenceReading {
                 measure,
                 observation.period(),
                 observation.value(),
-                manifest.findDenominator(measure).map(Measure::id),
+                release.held().findDenominator(measure).map(Measure::id),
                 EvidenceOrigin.of(measure, input.get(), manifest),
                 ObservationLimitations.of(observation, ""),
                 EnvironmentalCoverage.find(observation, input.get()));

@@ -22,6 +22,7 @@ import org.gapatlas.observation.PublishedValue;
 import org.gapatlas.observation.ValueState;
 import org.gapatlas.query.EnvironmentalCoverage;
 import org.gapatlas.query.ObservationLimitations;
+import org.gapatlas.release.Release;
 import org.gapatlas.release.format.Manifest;
 import org.gapatlas.release.format.ReleaseException;
 import org.gapatlas.release.format.ReleaseId;
@@ -39,15 +40,16 @@ final class ObservationMapping {
     /** The files that values come from, by the month of a daily value; any other measure has one. */
     private final Map<YearMonth, Origin> origins = new TreeMap<>();
 
-    ObservationMapping(Manifest manifest, Measure measure) {
-        this.manifest = manifest;
-        this.release = new ReleaseId(manifest.releaseId());
+    ObservationMapping(Release release, Measure measure) {
+        this.manifest = release.manifest();
+        this.release = release.id();
         this.measure = measure;
         this.method = Objects.requireNonNull(measure.definition().method(), "a published measure has a method");
         this.semanticVersion = MeasureCatalog.bundled()
                 .indicator(measure.definition().indicator())
                 .semanticVersion();
-        this.denominator = manifest.findDenominator(measure).map(Measure::id).orElse(null);
+        this.denominator =
+                release.held().findDenominator(measure).map(Measure::id).orElse(null);
     }
 
     /** A file of the release, and how the contract says it. */

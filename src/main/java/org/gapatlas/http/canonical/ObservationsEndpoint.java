@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CompletionStage;
-import org.gapatlas.catalog.MeasureCatalog;
 import org.gapatlas.contract.CollectionLinks;
 import org.gapatlas.contract.CollectionMeta;
 import org.gapatlas.contract.ObservationCollection;
@@ -22,6 +21,7 @@ import org.gapatlas.http.serving.ServedRelease;
 import org.gapatlas.observation.Measure;
 import org.gapatlas.place.Fips;
 import org.gapatlas.query.Observability;
+import org.gapatlas.release.Release;
 import org.gapatlas.release.format.Manifest;
 import org.gapatlas.release.observations.ObservationPage;
 import org.gapatlas.release.observations.ObservationQuery;
@@ -75,18 +75,17 @@ public final class ObservationsEndpoint implements CanonicalEndpoint<Observation
         return ObservationSelection.of(
                 exchange,
                 choosing,
-                () -> MeasureCatalog.bundled()
-                        .measures(manifest(registry.current()).edition()));
+                () -> registry.current().atlas().release().held().ofEdition());
     }
 
     @Override
     public CompletionStage<Answer> answer(ObservationSelection selection, Exchange exchange) {
         ServedRelease release = registry.current();
-        Measure measure = manifest(release)
+        Release held = release.atlas().release();
+        Measure measure = held.held()
                 .findPublished(selection.measureId())
-                .orElseThrow(() -> unknown(manifest(release), selection.measureId()));
-        PageTokens.Scope scope =
-                new PageTokens.Scope(route, release.atlas().release().digest(), selection.filters());
+                .orElseThrow(() -> unknown(held, selection.measureId()));
+        PageTokens.Scope scope = new PageTokens.Scope(route, held.digest(), selection.filters());
         Position after = selection
                 .pageToken()
                 .map(token -> position(tokens.read(scope, token)))
@@ -100,12 +99,13 @@ public final class ObservationsEndpoint implements CanonicalEndpoint<Observation
     }
 
     /** A measure that is listed is not published for a reason; any other id is a mistake. */
-    private static ProblemException unknown(Manifest manifest, String measureId) {
-        String detail = manifest.measures().governed().stream()
+    private static ProblemException unknown(Release release, String measureId) {
+        String detail = release.measures().governed().stream()
                 .filter(measure -> measure.id().equals(measureId))
                 .findFirst()
                 .map(measure -> "The measure " + measure.id() + " is not observable in the current release. "
-                        + Observability.of(manifest, measure).reason())
+                        + Observability.of(release.manifest(), release.held(), measure)
+                                .reason())
                 .orElse("The current release publishes no measure of this id; /v1/measures lists those there are.");
         return CanonicalReader.refuse(CanonicalCode.RESOURCE_NOT_FOUND, detail, List.of());
     }
@@ -128,7 +128,8 @@ public final class ObservationsEndpoint implements CanonicalEndpoint<Observation
 
     private ObservationCollection envelope(Page page) {
         ObservationPage rows = read(page);
-        ObservationMapping mapping = new ObservationMapping(manifest(page.release()), page.measure());
+        ObservationMapping mapping =
+                new ObservationMapping(page.release().atlas().release(), page.measure());
         List<WireObservation> data = rows.rows().stream().map(mapping::of).toList();
         Optional<String> next = rows.next(page.release().atlas().release().id())
                 .map(p -> tokens.make(page.scope(), List.of(p.fips().code(), p.periodStart(), p.observationId())));

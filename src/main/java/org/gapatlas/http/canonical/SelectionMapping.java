@@ -16,7 +16,8 @@ final class SelectionMapping {
 
     /** @param measure one that the release publishes */
     static ObservationMeta meta(CollectionMeta page, Release release, Measure measure, ObservationSelection selection) {
-        Observability.Span span = Observability.of(release.manifest(), measure).span();
+        Observability.Span span =
+                Observability.of(release.manifest(), release.held(), measure).span();
         if (span == null) {
             throw new IllegalArgumentException(measure + " is not published");
         }

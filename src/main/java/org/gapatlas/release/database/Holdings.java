@@ -6,6 +6,7 @@ import org.gapatlas.observation.Measures;
 import org.gapatlas.release.format.FormatVersion;
 import org.gapatlas.release.format.Manifest;
 import org.gapatlas.release.format.ReleaseId;
+import org.gapatlas.release.format.ReleaseMeasures;
 
 /**
  * What the database of a release holds, by its manifest.
@@ -21,11 +22,12 @@ public record Holdings(
     }
 
     public static Holdings of(Manifest manifest) {
+        ReleaseMeasures held = ReleaseMeasures.of(manifest);
         return new Holdings(
                 new ReleaseId(manifest.releaseId()),
                 manifest.format(),
                 manifest.countyDigest(),
-                manifest.measures(),
-                manifest.climateMonths());
+                held.all(),
+                held.climateMonths());
     }
 }

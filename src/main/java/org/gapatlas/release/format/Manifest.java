@@ -144,42 +144,16 @@ public record Manifest(
         return surveillanceEdition == null ? MeasureCatalog.bundled().unstatedEdition() : surveillanceEdition;
     }
 
-    /** The measures that the release has: those whose method it seals, and those that need none. */
+    /**
+     * The measures that the release has: those whose method it seals, and those that need none. Bound anew at each call;
+     * {@link ReleaseMeasures} keeps them.
+     */
     public Measures measures() {
         return MeasureCatalog.bundled().measures(edition()).only(m -> {
             MeasureDefinition.Method method = m.definition().method();
             return method == null
                     || methodologies.stream().anyMatch(v -> v.methodologyId().equals(method.id()));
         });
-    }
-
-    /** The measure of that id, if the release publishes it as observations. */
-    public Optional<Measure> findPublished(String measureId) {
-        return measures().find(measureId).filter(this::publishes);
-    }
-
-    private boolean publishes(Measure measure) {
-        return switch (measure.definition().publication().rule()) {
-            case ALWAYS -> true;
-            case WHEN_ADMITTED -> isWhollyAdmitted(measure);
-            case NEVER -> false;
-        };
-    }
-
-    /** Of a measure of several files, either all are admitted or none of it is published. */
-    private boolean isWhollyAdmitted(Measure measure) {
-        List<Input> files = inputsOf(measure);
-        return !files.isEmpty() && files.stream().allMatch(this::admits);
-    }
-
-    /** The measure that a rate is divided by; empty for anything but a rate. */
-    public Optional<Measure> findDenominator(Measure measure) {
-        MeasureDefinition.Denominator denominator = measure.definition().denominator();
-        return denominator == null
-                ? Optional.empty()
-                : denominator.candidates().stream()
-                        .flatMap(key -> measures().find(key).stream())
-                        .findFirst();
     }
 
     /** The input that a value of a measure and period comes from; empty if the release does not have it. */
@@ -191,14 +165,6 @@ public record Manifest(
 
     private Optional<Input> findSource(String sourceId) {
         return inputs.stream().filter(i -> i.sourceId().equals(sourceId)).findFirst();
-    }
-
-    /** The months of daily measures that the release has files of, by measure id, then month. */
-    public List<ClimateMonth> climateMonths() {
-        return inputs.stream()
-                .flatMap(i -> ClimateMonth.ofSource(i.sourceId()).stream())
-                .sorted()
-                .toList();
     }
 
     /** The inputs that a measure's own values are read from, by source id; empty if the release has none of them. */

@@ -29,7 +29,7 @@ final class DailyProof {
     /** What is wrong, a sentence each. */
     static List<String> findings(Release release) {
         DailyProof proof = new DailyProof(release);
-        for (ClimateMonth month : release.manifest().climateMonths()) {
+        for (ClimateMonth month : release.held().climateMonths()) {
             proof.check(month, release.observations());
         }
         // The proof of the tables holds this count against the table.

@@ -71,8 +71,8 @@ public record ReleaseDiff(String from, String to, List<Change> changes, List<Tie
             ObservationStore now = after.observations();
             List<Change> changes = new ArrayList<>();
             compare(old.observations(), now.observations(), changes);
-            SortedSet<ClimateMonth> months = new TreeSet<>(before.manifest().climateMonths());
-            months.addAll(after.manifest().climateMonths());
+            SortedSet<ClimateMonth> months = new TreeSet<>(before.held().climateMonths());
+            months.addAll(after.held().climateMonths());
             for (ClimateMonth month : months) {
                 compare(days(before, month), days(after, month), changes);
             }
