@@ -1,8 +1,13 @@
 package org.gapatlas;
 
+import static com.tngtech.archunit.base.DescribedPredicate.describe;
 import static com.tngtech.archunit.base.DescribedPredicate.not;
+import static com.tngtech.archunit.core.domain.JavaCall.Predicates.target;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.type;
+import static com.tngtech.archunit.core.domain.properties.HasName.Predicates.name;
+import static com.tngtech.archunit.core.domain.properties.HasOwner.Predicates.With.owner;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.fields;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
@@ -11,6 +16,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.domain.JavaMethodCall;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -18,8 +24,12 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.NavigableSet;
+import java.util.Set;
+import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.gapatlas.adapter.IssueKind;
@@ -368,24 +378,105 @@ class ArchitectureTest {
     }
 
     @Test
+    void onlyTheCommandLineAndPrintingSetPropertiesOfTheProcess() {
+        noClasses()
+                .that(not(resideInAnyPackage(BASE + ".cli..", Room.PDF.packages())))
+                .should()
+                .callMethodWhere(target(owner(type(System.class)))
+                        .and(target(
+                                name("setProperty").or(name("clearProperty")).or(name("setProperties")))))
+                .check(HOUSE);
+    }
+
+    /** Rooms of which something is sealed, printed or sent; an adapter's sets only remember what was seen. */
+    private static final String[] PUBLISHING = Stream.of(
+                    Room.PROVENANCE,
+                    Room.OBSERVATION,
+                    Room.CATALOG,
+                    Room.SCORE,
+                    Room.PRIORITY,
+                    Room.REVIEW,
+                    Room.RELEASE,
+                    Room.INGEST,
+                    Room.MODEL,
+                    Room.QUERY,
+                    Room.REPORT,
+                    Room.PDF,
+                    Room.CONTRACT,
+                    Room.HTTP)
+            .map(Room::packages)
+            .toArray(String[]::new);
+
+    @Test
     void nothingPublishedIsInHashOrder() {
         noClasses()
                 .that()
-                .resideInAnyPackage(
-                        BASE + ".release..",
-                        BASE + ".model..",
-                        BASE + ".query..",
-                        BASE + ".report..",
-                        BASE + ".pdf..",
-                        BASE + ".contract..",
-                        BASE + ".http..")
+                .resideInAnyPackage(PUBLISHING)
                 .should()
                 .dependOnClassesThat()
                 .haveFullyQualifiedName("java.util.HashMap")
                 .orShould()
                 .dependOnClassesThat()
                 .haveFullyQualifiedName("java.util.HashSet")
+                .orShould()
+                .callMethodWhere(describe("makes a collection in hash order", ArchitectureTest::isInHashOrder))
                 .check(HOUSE);
+    }
+
+    @Test
+    void theWallSeesCollectionsInHashOrder() {
+        JavaClasses strangers = new ClassFileImporter().importClasses(HashOrdered.class);
+        assertThat(strangers.get(HashOrdered.class).getMethodCallsFromSelf())
+                .filteredOn(ArchitectureTest::isInHashOrder)
+                .extracting(JavaMethodCall::getName)
+                .containsExactlyInAnyOrder(
+                        "of",
+                        "of",
+                        "ofEntries",
+                        "copyOf",
+                        "copyOf",
+                        "toSet",
+                        "toUnmodifiableSet",
+                        "toMap",
+                        "groupingBy");
+    }
+
+    /** Each collection of more than one element whose order is not told, and three that may be. */
+    private static final class HashOrdered {
+        static List<Object> all(Stream<String> words) {
+            List<String> list = List.of("a", "b");
+            return List.of(
+                    Set.of(),
+                    Set.of("a"),
+                    Map.of("a", "b"),
+                    Set.of("a", "b"),
+                    Map.of("a", "b", "c", "d"),
+                    Map.ofEntries(Map.entry("a", "b")),
+                    Set.copyOf(list),
+                    Map.copyOf(Map.of()),
+                    Stream.concat(words, list.stream()).collect(Collectors.toSet()),
+                    list.stream().collect(Collectors.toUnmodifiableSet()),
+                    list.stream().collect(Collectors.toMap(w -> w, w -> w)),
+                    list.stream().collect(Collectors.groupingBy(w -> w)),
+                    list.stream().collect(Collectors.groupingBy(w -> w, TreeMap::new, Collectors.counting())));
+        }
+    }
+
+    /** Whether a call gives a collection of more than one element in an order that may differ from run to run. */
+    private static boolean isInHashOrder(JavaMethodCall call) {
+        int arguments = call.getTarget().getRawParameterTypes().size();
+        boolean isOfSortedMap =
+                call.getTarget().getRawParameterTypes().stream().anyMatch(type -> type.isEquivalentTo(Supplier.class));
+        return switch (call.getTargetOwner().getSimpleName() + "." + call.getName()) {
+            case "Set.of" ->
+                arguments > 1
+                        || call.getTarget().getRawParameterTypes().stream().anyMatch(JavaClass::isArray);
+            case "Map.of" -> arguments > 2;
+            case "Set.copyOf", "Map.copyOf", "Map.ofEntries" -> true;
+            case "Collectors.toSet", "Collectors.toUnmodifiableSet", "Collectors.toUnmodifiableMap" -> true;
+            case "Collectors.toMap", "Collectors.groupingBy" -> !isOfSortedMap;
+            default -> false;
+        };
     }
 
     @ParameterizedTest

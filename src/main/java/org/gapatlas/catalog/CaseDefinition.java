@@ -1,5 +1,6 @@
 package org.gapatlas.catalog;
 
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -17,7 +18,7 @@ public record CaseDefinition(String eraId, int firstYear, String reference) {
     public static final List<CaseDefinition> ALL = List.of(era(2008), era(2011), era(2017), era(2022));
 
     /** The states that the definition of 2022 counts among those of high incidence. */
-    private static final Set<UsState> HIGH_INCIDENCE = Set.of(
+    private static final Set<UsState> HIGH_INCIDENCE = EnumSet.of(
             UsState.CT,
             UsState.DE,
             UsState.DC,

@@ -2,7 +2,7 @@ package org.gapatlas.http;
 
 import io.vertx.core.http.HttpMethod;
 import io.vertx.core.http.HttpServerRequest;
-import java.util.Set;
+import java.util.List;
 
 /**
  * What every request must look like, whatever it asks for, once its head is known to be in order.
@@ -13,7 +13,7 @@ record RequestForm(int maxQueryBytes) {
     static final int MAX_HEADER_BYTES = 32_768;
 
     /** Other methods are refused for what they are, with content or without. */
-    private static final Set<HttpMethod> READING = Set.of(HttpMethod.GET, HttpMethod.HEAD, HttpMethod.OPTIONS);
+    private static final List<HttpMethod> READING = List.of(HttpMethod.GET, HttpMethod.HEAD, HttpMethod.OPTIONS);
 
     /** @throws ProblemException if the request is not in order */
     void check(HttpServerRequest request) {

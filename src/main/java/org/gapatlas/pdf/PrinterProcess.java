@@ -9,7 +9,6 @@ import java.io.InterruptedIOException;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
@@ -24,7 +23,8 @@ import org.gapatlas.pdf.PrinterLine.Outcome;
  */
 final class PrinterProcess {
     /** By these a virtual machine finds libraries, and reads names of files that are not ASCII; no more is its business. */
-    private static final Set<String> INHERITED = Set.of("LD_LIBRARY_PATH", "SystemRoot", "LANG", "LC_ALL", "LC_CTYPE");
+    private static final List<String> INHERITED =
+            List.of("LD_LIBRARY_PATH", "SystemRoot", "LANG", "LC_ALL", "LC_CTYPE");
 
     private static final int BUFFER = 1 << 16;
     /** Of a processor, or by a generous clock: a start says nothing about the machine's other work. */

@@ -1,6 +1,8 @@
 package org.gapatlas.priority;
 
+import java.util.List;
 import java.util.Set;
+import java.util.TreeSet;
 import org.gapatlas.provenance.CanonicalJson;
 import org.gapatlas.provenance.Sha256;
 import tools.jackson.core.JacksonException;
@@ -8,7 +10,8 @@ import tools.jackson.core.JacksonException;
 /** A batch in its canonical form; the SHA-256 of these bytes is the batch's digest. */
 public final class BatchJson {
     /** What a county that is not estimable does not have. */
-    private static final Set<String> UNSCORED = Set.of("priority_tier", "priority_percentile", "raw_model_score");
+    private static final Set<String> UNSCORED =
+            new TreeSet<>(List.of("priority_tier", "priority_percentile", "raw_model_score"));
 
     private BatchJson() {}
 

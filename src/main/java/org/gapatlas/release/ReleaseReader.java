@@ -35,7 +35,7 @@ public final class ReleaseReader {
     private static final List<String> REQUIRED =
             List.of(ReleaseFiles.DATABASE, ReleaseFiles.GEOMETRY, ReleaseFiles.GEOMETRY + ".gz", ReleaseFiles.ISSUES);
     /** Lie in the folder without being artifacts of the manifest; the signature need not. */
-    private static final Set<String> UNLISTED = Set.of(ReleaseFiles.MANIFEST, ReleaseFiles.CHECKSUM, "manifest.sig");
+    private static final List<String> UNLISTED = List.of(ReleaseFiles.MANIFEST, ReleaseFiles.CHECKSUM, "manifest.sig");
 
     private static final Pattern FILE_NAME = Pattern.compile("[a-z0-9][a-z0-9._-]*");
 

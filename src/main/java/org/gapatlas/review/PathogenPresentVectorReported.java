@@ -1,7 +1,6 @@
 package org.gapatlas.review;
 
 import java.util.List;
-import java.util.Set;
 import java.util.stream.Stream;
 import org.gapatlas.observation.PathogenStatus;
 import org.gapatlas.observation.TickStatus;
@@ -18,10 +17,10 @@ public final class PathogenPresentVectorReported {
 
     static final List<String> SOURCE_PRODUCTS = List.of(PATHOGEN_PRODUCT, VECTOR_PRODUCT);
 
-    private static final Set<String> PATHOGEN_WORDS =
-            Set.of(PathogenStatus.PRESENT.literal(), PathogenStatus.NO_RECORDS.literal());
-    private static final Set<String> VECTOR_WORDS =
-            Set.of(TickStatus.ESTABLISHED.literal(), TickStatus.REPORTED.literal(), TickStatus.NO_RECORDS.literal());
+    private static final List<String> PATHOGEN_WORDS =
+            List.of(PathogenStatus.PRESENT.literal(), PathogenStatus.NO_RECORDS.literal());
+    private static final List<String> VECTOR_WORDS =
+            List.of(TickStatus.ESTABLISHED.literal(), TickStatus.REPORTED.literal(), TickStatus.NO_RECORDS.literal());
 
     private final RuleConfiguration configuration;
 

@@ -26,7 +26,7 @@ public final class DiscoveryRoutes {
             ReleaseCatalog::indicators,
             IndicatorDefinition::indicatorId,
             DiscoveryMapping::indicator,
-            filters(Map.of(INDICATOR_ID, (i, id) -> i.indicatorId().equals(id))));
+            filters(Map.entry(INDICATOR_ID, (i, id) -> i.indicatorId().equals(id))));
 
     private static final ResourceKind<ReleaseCatalog, Measure> MEASURES = new ResourceKind<>(
             "/v1/measures",
@@ -35,13 +35,11 @@ public final class DiscoveryRoutes {
             ReleaseCatalog::measures,
             Measure::id,
             DiscoveryMapping::measure,
-            filters(Map.of(
-                    MEASURE_ID,
-                    (m, id) -> m.id().equals(id),
-                    INDICATOR_ID,
-                    (m, id) -> m.definition().indicator().equals(id),
-                    "geography_type",
-                    ReleaseCatalog::isAbout)));
+            filters(
+                    Map.entry(MEASURE_ID, (m, id) -> m.id().equals(id)),
+                    Map.entry(
+                            INDICATOR_ID, (m, id) -> m.definition().indicator().equals(id)),
+                    Map.entry("geography_type", ReleaseCatalog::isAbout)));
 
     private static final ResourceKind<ReleaseCatalog, Manifest.Input> SOURCES = new ResourceKind<>(
             "/v1/sources",
@@ -50,7 +48,7 @@ public final class DiscoveryRoutes {
             ReleaseCatalog::sources,
             Manifest.Input::sourceId,
             DiscoveryMapping::source,
-            filters(Map.of()));
+            filters());
 
     private static final ResourceKind<ReleaseCatalog, ReleaseCatalog.Method> METHODOLOGIES = new ResourceKind<>(
             "/v1/methodologies",
@@ -59,7 +57,7 @@ public final class DiscoveryRoutes {
             ReleaseCatalog::methods,
             ReleaseCatalog.Method::id,
             DiscoveryMapping::methodology,
-            filters(Map.of()));
+            filters());
 
     private DiscoveryRoutes() {}
 
@@ -74,9 +72,13 @@ public final class DiscoveryRoutes {
                 new ResourceEndpoint<>(METHODOLOGIES, "methodology_id", registry));
     }
 
-    private static <T> SortedMap<String, ResourceFilter<T>> filters(Map<String, BiPredicate<T, String>> keeps) {
+    @SafeVarargs
+    private static <T> SortedMap<String, ResourceFilter<T>> filters(
+            Map.Entry<String, BiPredicate<T, String>>... keeps) {
         SortedMap<String, ResourceFilter<T>> filters = new TreeMap<>();
-        keeps.forEach((name, kept) -> filters.put(name, ResourceFilter.ofAnyText(kept)));
+        for (Map.Entry<String, BiPredicate<T, String>> keep : keeps) {
+            filters.put(keep.getKey(), ResourceFilter.ofAnyText(keep.getValue()));
+        }
         return filters;
     }
 }

@@ -1,9 +1,11 @@
 package org.gapatlas.http.canonical;
 
 import java.time.LocalDate;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.gapatlas.http.CanonicalCode;
@@ -43,7 +45,8 @@ public record ObservationSelection(
     private static final String PAGE_SIZE = "page_size";
     private static final String PAGE_TOKEN = "page_token";
 
-    static final Set<String> REPEATABLE = Set.of(NamedCounties.GEOGRAPHY, STRATIFICATION);
+    static final Set<String> REPEATABLE =
+            Collections.unmodifiableSet(new TreeSet<>(List.of(NamedCounties.GEOGRAPHY, STRATIFICATION)));
 
     private static final int MAX_PAGE_SIZE = 500;
     private static final int STANDARD_PAGE_SIZE = 100;

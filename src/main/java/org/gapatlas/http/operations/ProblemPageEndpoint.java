@@ -2,8 +2,6 @@ package org.gapatlas.http.operations;
 
 import java.nio.charset.StandardCharsets;
 import java.util.List;
-import java.util.Map;
-import java.util.TreeMap;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import org.gapatlas.http.Answer;
@@ -14,24 +12,10 @@ import org.gapatlas.http.HeaderNames;
 import org.gapatlas.http.PathTemplate;
 import org.gapatlas.http.ProblemException;
 import org.gapatlas.http.RequestProblem;
+import org.jspecify.annotations.Nullable;
 
 /** Explains a problem type to a person who opens the address in its {@code type}. */
 public final class ProblemPageEndpoint implements Endpoint {
-    private static final Map<String, String> MEANINGS = new TreeMap<>(Map.ofEntries(
-            Map.entry("http-400", "The request is malformed, or asks in a way that the resource does not support."),
-            Map.entry("http-404", "There is no such county, state, release or address."),
-            Map.entry("http-405", "The service is read-only: every resource answers GET, HEAD and OPTIONS only."),
-            Map.entry(
-                    "http-413",
-                    "The request carried content, and the service takes none; or the report asked for is longer than the"
-                            + " service prints, so ask for fewer measures or days."),
-            Map.entry("http-414", "The address is too long. Ask for fewer counties at once."),
-            Map.entry("http-422", "One or more values are not allowed; the member errors names each with its remedy."),
-            Map.entry("http-429", "Too many requests from one address. Wait as long as Retry-After says."),
-            Map.entry("http-431", "The header fields are too large."),
-            Map.entry("http-503", "The service cannot answer now. Wait as long as Retry-After says, then try again."),
-            Map.entry("http-505", "The server speaks HTTP/1.1 and HTTP/1.0.")));
-
     @Override
     public PathTemplate path() {
         return PathTemplate.of("/problems/{problem}");
@@ -40,7 +24,7 @@ public final class ProblemPageEndpoint implements Endpoint {
     @Override
     public CompletionStage<Answer> answer(Exchange exchange) {
         String problem = exchange.pathValue("problem");
-        String meaning = MEANINGS.get(problem);
+        String meaning = meaning(problem);
         if (meaning == null) {
             throw new ProblemException(new RequestProblem.NotFound("There is no problem type of this name."));
         }
@@ -52,6 +36,25 @@ public final class ProblemPageEndpoint implements Endpoint {
                         new Answer.Header(HeaderNames.CACHE_CONTROL, OperationsCaching.FIVE_MINUTES),
                         new Answer.Header(
                                 HeaderNames.CONTENT_SECURITY_POLICY, "default-src 'none'; style-src 'self'"))));
+    }
+
+    /** What a type of problem means; null for any other name. */
+    private static @Nullable String meaning(String problem) {
+        return switch (problem) {
+            case "http-400" -> "The request is malformed, or asks in a way that the resource does not support.";
+            case "http-404" -> "There is no such county, state, release or address.";
+            case "http-405" -> "The service is read-only: every resource answers GET, HEAD and OPTIONS only.";
+            case "http-413" ->
+                "The request carried content, and the service takes none; or the report asked for is longer than the"
+                        + " service prints, so ask for fewer measures or days.";
+            case "http-414" -> "The address is too long. Ask for fewer counties at once.";
+            case "http-422" -> "One or more values are not allowed; the member errors names each with its remedy.";
+            case "http-429" -> "Too many requests from one address. Wait as long as Retry-After says.";
+            case "http-431" -> "The header fields are too large.";
+            case "http-503" -> "The service cannot answer now. Wait as long as Retry-After says, then try again.";
+            case "http-505" -> "The server speaks HTTP/1.1 and HTTP/1.0.";
+            default -> null;
+        };
     }
 
     private static String page(String problem, String meaning) {

@@ -5,7 +5,6 @@ import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.List;
-import java.util.Map;
 import java.util.stream.Collectors;
 import org.gapatlas.release.format.FormatVersion;
 
@@ -25,14 +24,6 @@ final class AtlasSchema {
             "priority_result",
             "sensitivity",
             "source");
-
-    /** Tables that a format added; a release of an earlier one lacks them, and holds nothing of what they are for. */
-    private static final Map<String, FormatVersion> ADDED = Map.of(
-            "case_history", new FormatVersion(1, 1, 0),
-            "daily", new FormatVersion(1, 1, 0),
-            "priority_approval", new FormatVersion(1, 1, 0),
-            "priority_batch", new FormatVersion(1, 1, 0),
-            "priority_result", new FormatVersion(1, 1, 0));
 
     /** Those that hold a Tier 1 batch and who approved it; empty in a release without one. */
     static final List<String> PRIORITY =
@@ -130,10 +121,18 @@ final class AtlasSchema {
                 : "";
     }
 
-    /** Whether releases of a format have a table of {@link #COUNTED}. */
+    /** Whether releases of a format have a table of {@link #COUNTED}; without it, they hold nothing of what it is for. */
     static boolean has(FormatVersion format, String table) {
-        FormatVersion since = ADDED.get(table);
-        return since == null || since.compareTo(format) <= 0;
+        return since(table).compareTo(format) <= 0;
+    }
+
+    /** The format that brought a table. */
+    private static FormatVersion since(String table) {
+        return switch (table) {
+            case "case_history", "daily", "priority_approval", "priority_batch", "priority_result" ->
+                new FormatVersion(1, 1, 0);
+            default -> new FormatVersion(1, 0, 0);
+        };
     }
 
     /** The columns of a table as this program writes it, in order. */

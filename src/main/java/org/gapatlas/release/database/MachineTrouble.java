@@ -1,8 +1,8 @@
 package org.gapatlas.release.database;
 
 import java.sql.SQLException;
+import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import org.sqlite.NativeLibraryNotFoundException;
 import org.sqlite.SQLiteErrorCode;
 import org.sqlite.SQLiteException;
@@ -10,7 +10,7 @@ import org.sqlite.SQLiteException;
 /** Tells what a machine denies from what is wrong with a database. */
 final class MachineTrouble {
     /** Primary result codes of SQLite that say nothing about the file's content. */
-    private static final Set<Integer> OF_MACHINE = Set.of(
+    private static final List<Integer> OF_MACHINE = List.of(
             SQLiteErrorCode.SQLITE_PERM.code,
             SQLiteErrorCode.SQLITE_NOMEM.code,
             SQLiteErrorCode.SQLITE_READONLY.code,

@@ -4,6 +4,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.stream.Collectors;
 import org.gapatlas.provenance.CanonicalJson;
 import org.gapatlas.provenance.Sha256;
@@ -11,7 +12,8 @@ import tools.jackson.core.JacksonException;
 
 /** The JSON files of a release, in their canonical form. */
 public final class ManifestJson {
-    private static final Set<String> MAY_BE_NULL = Set.of("parent_release_id", "retrieved_at", "surveillance_edition");
+    private static final Set<String> MAY_BE_NULL =
+            new TreeSet<>(List.of("parent_release_id", "retrieved_at", "surveillance_edition"));
 
     /**
      * Fields of the manifest that came after 1.0.0, with the format that brought each. In a release of an earlier one
@@ -69,7 +71,7 @@ public final class ManifestJson {
         return ADDED.entrySet().stream()
                 .filter(field -> field.getValue().compareTo(format) > 0)
                 .map(Map.Entry::getKey)
-                .collect(Collectors.toUnmodifiableSet());
+                .collect(Collectors.toCollection(TreeSet::new));
     }
 
     /** What {@code manifest.json.sha256} holds: a line that {@code sha256sum -c} understands. */

@@ -188,7 +188,7 @@ public final class ReleaseVerifier {
 
     private void checkLineage(Manifest manifest, List<Lineage> lineages) {
         Set<String> inputs =
-                manifest.inputs().stream().map(Manifest.Input::sha256).collect(Collectors.toSet());
+                manifest.inputs().stream().map(Manifest.Input::sha256).collect(Collectors.toCollection(TreeSet::new));
         for (Lineage lineage : lineages) {
             expect(
                     inputs.contains(lineage.file().hex()),
