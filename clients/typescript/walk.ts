@@ -46,6 +46,21 @@ const walks: { [Id in keyof operations]: () => Promise<void> } = {
     expect(features.length > 3000, "more than 3,000 counties");
     await expectUnchanged(answer, (header) => client.GET("/v1/atlas/geometry", { params: { header } }));
   },
+  outlines_v1_atlas_outlines_get: async () => {
+    const answer = await client.GET("/v1/atlas/outlines", { parseAs: "arrayBuffer" });
+    const bytes: unknown = answered(answer);
+    expect(bytes instanceof ArrayBuffer && bytes.byteLength > 10_000, "outlines of the nation");
+    await expectUnchanged(answer, (header) =>
+      client.GET("/v1/atlas/outlines", { params: { header }, parseAs: "arrayBuffer" }),
+    );
+  },
+  columns_v1_atlas_columns_get: async () => {
+    const answer = await client.GET("/v1/atlas/columns");
+    const { places, human } = answered(answer);
+    expect(places.fips.length > 3000, "more than 3,000 counties");
+    expect(human.case_count.length === places.fips.length, "columns of one length");
+    await expectUnchanged(answer, (header) => client.GET("/v1/atlas/columns", { params: { header } }));
+  },
   metadata_v1_atlas_metadata_get: async () => {
     const metadata = answered(await client.GET("/v1/atlas/metadata"));
     const query = { dataset_version: metadata.release_id };

@@ -31,6 +31,8 @@ class PromisesTest {
     @ParameterizedTest
     @CsvSource({
         "/v1/atlas/geometry, geometry_v1_atlas_geometry_get",
+        "/v1/atlas/outlines, outlines_v1_atlas_outlines_get",
+        "/v1/atlas/columns, columns_v1_atlas_columns_get",
         "/v1/atlas/metadata, metadata_v1_atlas_metadata_get",
         "/v1/atlas/ranking.csv, ranking_csv_v1_atlas_ranking_csv_get",
         "/v1/atlas/scores, scores_v1_atlas_scores_get",
@@ -109,7 +111,7 @@ class PromisesTest {
     @Test
     void atlasRoutesDeclareTheirErrors() {
         assertThat(atlasOperations())
-                .hasSize(10)
+                .hasSize(12)
                 .allSatisfy(o -> assertThat(CONTRACT.responses(o)).containsKeys("404", "422", "429", "503"));
     }
 
@@ -183,11 +185,12 @@ class PromisesTest {
     }
 
     @Test
-    void onlyTheGeometryAndTheReportsOfTheAtlasRoutesAnswerNotModified() {
+    void onlyWhatIsDrawnAndTheReportsOfTheAtlasRoutesAnswerNotModified() {
         assertThat(atlasOperations())
                 .filteredOn(o -> CONTRACT.responses(o).containsKey("304"))
                 .extracting(Operation::path)
-                .containsExactly("/v1/atlas/geometry", COUNTY_REPORT, STATE_REPORT);
+                .containsExactly(
+                        "/v1/atlas/geometry", "/v1/atlas/outlines", "/v1/atlas/columns", COUNTY_REPORT, STATE_REPORT);
     }
 
     @ParameterizedTest
@@ -195,6 +198,8 @@ class PromisesTest {
             delimiter = '|',
             value = {
                 "/v1/atlas/geometry | public, max-age=31536000, immutable",
+                "/v1/atlas/outlines | public, max-age=300",
+                "/v1/atlas/columns | public, max-age=300",
                 "/v1/atlas/metadata | public, max-age=300",
                 "/v1/atlas/scores | public, max-age=300",
                 "/v1/counties/{fips} | public, max-age=300",

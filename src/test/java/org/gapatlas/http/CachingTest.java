@@ -24,6 +24,8 @@ class CachingTest {
             value = {
                 "/v1/atlas/geometry | public, max-age=31536000, immutable",
                 "/v1/atlas/geometry?dataset_version=small-1 | public, max-age=31536000, immutable",
+                "/v1/atlas/outlines | public, max-age=300",
+                "/v1/atlas/columns | public, max-age=300",
                 "/v1/atlas/metadata | public, max-age=300",
                 "/v1/atlas/scores | public, max-age=300",
                 "/v1/atlas/scores?ecological_share=70 | public, max-age=300",

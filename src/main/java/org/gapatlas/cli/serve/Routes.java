@@ -7,6 +7,7 @@ import org.gapatlas.http.Endpoint;
 import org.gapatlas.http.Router;
 import org.gapatlas.http.atlas.AtlasBodies;
 import org.gapatlas.http.atlas.CountyEndpoint;
+import org.gapatlas.http.atlas.DrawingEndpoint;
 import org.gapatlas.http.atlas.GeometryEndpoint;
 import org.gapatlas.http.atlas.MetadataEndpoint;
 import org.gapatlas.http.atlas.RankingEndpoint;
@@ -48,6 +49,8 @@ public final class Routes {
         PageTokens tokens = PageTokenKey.tokens(registry.store());
         List<Endpoint> endpoints = new ArrayList<>(List.of(
                 new GeometryEndpoint(registry),
+                DrawingEndpoint.ofOutlines(registry),
+                DrawingEndpoint.ofColumns(registry),
                 new MetadataEndpoint(registry),
                 new ScoresEndpoint(registry),
                 new RankingEndpoint(registry, new CsvFormat()),

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import org.gapatlas.place.Fips;
+import org.gapatlas.place.display.Albers;
 
 /**
  * The counties of one state, drawn so that it stands upright.

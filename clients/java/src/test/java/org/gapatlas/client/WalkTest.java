@@ -79,6 +79,15 @@ class WalkTest {
             assertEquals(304, unchanged.getCode());
             assertTrue(atlas.geometryV1AtlasGeometryGet(null, null).getFeatures().size() > 3_000);
         });
+        walks.put(
+                "outlines_v1_atlas_outlines_get",
+                () -> assertTrue(atlas.outlinesV1AtlasOutlinesGet(null, null).length() > 10_000));
+        walks.put("columns_v1_atlas_columns_get", () -> {
+            var columns = atlas.columnsV1AtlasColumnsGet(null, null);
+            assertTrue(columns.getPlaces().getFips().size() > 3_000);
+            assertEquals(
+                    columns.getPlaces().getFips().size(), columns.getHuman().getCaseCount().size());
+        });
         walks.put("metadata_v1_atlas_metadata_get", () -> {
             var metadata = atlas.metadataV1AtlasMetadataGet(null);
             assertEquals(

@@ -1,4 +1,4 @@
-package org.gapatlas.report.map;
+package org.gapatlas.release;
 
 import java.io.IOException;
 import java.io.InputStream;
@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import org.gapatlas.place.Fips;
-import org.gapatlas.release.Release;
 import org.gapatlas.release.format.Manifest;
 import org.gapatlas.release.format.ReleaseException;
 import tools.jackson.core.JacksonException;
@@ -23,9 +22,9 @@ import tools.jackson.core.json.JsonFactory;
  * @param rings of each county, outer and inner alike: longitude, latitude, longitude and so on in degrees, the first
  *     point again at the end
  */
-record CountyOutlines(SortedMap<Fips, List<double[]>> rings) {
+public record CountyOutlines(SortedMap<Fips, List<double[]>> rings) {
     /** @throws ReleaseException if the release's geometry cannot be read */
-    static CountyOutlines read(Release release) {
+    public static CountyOutlines read(Release release) {
         Manifest.Artifact artifact = release.findGeometry("")
                 .orElseThrow(() -> new ReleaseException("release " + release.id() + " has no outlines"));
         try (InputStream in = Files.newInputStream(release.fileOf(artifact));

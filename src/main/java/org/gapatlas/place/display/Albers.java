@@ -1,4 +1,4 @@
-package org.gapatlas.report.map;
+package org.gapatlas.place.display;
 
 /**
  * Albers' equal-area conic projection of a sphere of radius 1; formulas of Snyder, "Map Projections: A Working Manual"
@@ -6,7 +6,7 @@ package org.gapatlas.report.map;
  *
  * <p>{@link StrictMath} and not {@link Math}, whose last digit may differ between machines.
  */
-final class Albers {
+public final class Albers {
     private final double meridian;
     private final double n;
     private final double c;
@@ -20,7 +20,7 @@ final class Albers {
      * @param south the lower standard parallel
      * @param north the upper one, not the southern one mirrored
      */
-    Albers(double meridian, double latitude, double south, double north) {
+    public Albers(double meridian, double latitude, double south, double north) {
         double sinSouth = StrictMath.sin(StrictMath.toRadians(south));
         double cosSouth = StrictMath.cos(StrictMath.toRadians(south));
         this.meridian = meridian;
@@ -30,7 +30,7 @@ final class Albers {
     }
 
     /** For a stretch of latitudes: standard parallels at a sixth from either end. */
-    static Albers between(double meridian, double south, double north) {
+    public static Albers between(double meridian, double south, double north) {
         double sixth = (north - south) / 6;
         return new Albers(meridian, (south + north) / 2, south + sixth, north - sixth);
     }
@@ -44,12 +44,12 @@ final class Albers {
     }
 
     /** Eastward. */
-    double x(double longitude, double latitude) {
+    public double x(double longitude, double latitude) {
         return rho(latitude) * StrictMath.sin(theta(longitude));
     }
 
     /** Northward. */
-    double y(double longitude, double latitude) {
+    public double y(double longitude, double latitude) {
         return rho0 - rho(latitude) * StrictMath.cos(theta(longitude));
     }
 }

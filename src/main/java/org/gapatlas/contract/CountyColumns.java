@@ -1,0 +1,30 @@
+package org.gapatlas.contract;
+
+import java.util.List;
+
+/**
+ * What the gap score and a map need of every county, by column: each list has one entry a county, FIPS ascending.
+ * Figures are the publishers', not rounded again; null is "no figure", and the state beside it says of what kind.
+ *
+ * @param bundleSha256 digest of the release's manifest
+ * @param methodologyVersion of the gap score
+ * @param surveillanceYear that the counts speak of
+ * @param synthetic whether the figures are invented for demonstration
+ * @param evidenceCompleteness whole percent of six items on record
+ */
+public record CountyColumns(
+        String releaseId,
+        String bundleSha256,
+        String methodologyVersion,
+        int surveillanceYear,
+        boolean synthetic,
+        PlaceColumns places,
+        HumanColumns human,
+        VectorColumns vectors,
+        CommunityColumns community,
+        List<Integer> evidenceCompleteness,
+        SensitivityColumns sensitivity) {
+    public CountyColumns {
+        evidenceCompleteness = List.copyOf(evidenceCompleteness);
+    }
+}

@@ -1,0 +1,16 @@
+package org.gapatlas.contract;
+
+import java.util.List;
+
+/**
+ * Which county each entry of the columns is of.
+ *
+ * @param state postal codes
+ */
+public record PlaceColumns(List<String> fips, List<String> county, List<String> state) {
+    public PlaceColumns {
+        fips = List.copyOf(fips);
+        county = List.copyOf(county);
+        state = List.copyOf(state);
+    }
+}

@@ -1,0 +1,77 @@
+package org.gapatlas.http.atlas;
+
+import java.util.concurrent.CompletionStage;
+import java.util.function.Function;
+import org.gapatlas.http.Answer;
+import org.gapatlas.http.Body;
+import org.gapatlas.http.Exchange;
+import org.gapatlas.http.PathTemplate;
+import org.gapatlas.http.format.WireJson;
+import org.gapatlas.http.request.AtlasRequestReader;
+import org.gapatlas.http.request.DatasetVersion;
+import org.gapatlas.http.request.Operation;
+import org.gapatlas.http.request.Parsed;
+import org.gapatlas.http.serving.ReleaseRegistry;
+import org.gapatlas.http.serving.SelectedRelease;
+import org.gapatlas.http.serving.ServedRelease;
+import org.gapatlas.place.display.MapOutlines;
+import org.gapatlas.release.CountyOutlines;
+
+/**
+ * What a page needs to draw and score all counties by itself: outlines ready for the screen, and the inputs of the
+ * score by column. Made of a release when it is first asked for, so that releases of every format have it.
+ */
+public final class DrawingEndpoint implements Operation<DatasetVersion> {
+    /** The bytes that {@link MapOutlines#encode} makes. */
+    static final String OUTLINES_TYPE = "application/vnd.gap-atlas.outlines";
+
+    private final PathTemplate path;
+    private final Function<ServedRelease, Body> maker;
+    private final SelectedRelease release;
+
+    private DrawingEndpoint(String path, Function<ServedRelease, Body> maker, ReleaseRegistry registry) {
+        this.path = PathTemplate.of(path);
+        this.maker = maker;
+        this.release = new SelectedRelease(registry);
+    }
+
+    /** The outlines. */
+    public static DrawingEndpoint ofOutlines(ReleaseRegistry registry) {
+        return new DrawingEndpoint(
+                "/v1/atlas/outlines",
+                served -> Body.ofRelease(
+                        OUTLINES_TYPE,
+                        MapOutlines.of(CountyOutlines.read(served.atlas().release())
+                                        .rings())
+                                .encode()),
+                registry);
+    }
+
+    /** The columns. */
+    public static DrawingEndpoint ofColumns(ReleaseRegistry registry) {
+        return new DrawingEndpoint(
+                "/v1/atlas/columns",
+                served -> Body.ofRelease(
+                        WireJson.MEDIA_TYPE, WireJson.write(new ColumnsMapping(served.atlas()).columns())),
+                registry);
+    }
+
+    @Override
+    public PathTemplate path() {
+        return path;
+    }
+
+    @Override
+    public DatasetVersion parse(Exchange exchange) {
+        AtlasRequestReader reader = new AtlasRequestReader(exchange);
+        Parsed<DatasetVersion> version = reader.datasetVersion();
+        return reader.valid(version::value);
+    }
+
+    @Override
+    public CompletionStage<Answer> answer(DatasetVersion version, Exchange exchange) {
+        return release.find(version)
+                .thenCompose(r -> r.body(path.toString(), () -> maker.apply(r)))
+                .thenApply(body -> Answer.cached(body, AtlasCaching.FIVE_MINUTES, Answer.Validation.CONDITIONAL));
+    }
+}

@@ -1,0 +1,96 @@
+package org.gapatlas.http.atlas;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import org.gapatlas.http.Reply;
+import org.gapatlas.http.RunningAtlas;
+import org.gapatlas.http.SharedAtlas;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import tools.jackson.databind.JsonNode;
+
+/** What a page draws and scores by. */
+@ExtendWith(SharedAtlas.class)
+class DrawingTest {
+    private static final String OUTLINES = "/v1/atlas/outlines";
+    private static final String COLUMNS = "/v1/atlas/columns";
+
+    @Test
+    void theColumnsSayOfEachCountyWhatItsDetailSays(RunningAtlas atlas) {
+        JsonNode columns = atlas.get(COLUMNS).json();
+        JsonNode fips = columns.at("/places/fips");
+
+        assertThat(fips.size()).isEqualTo(10);
+        for (int i = 0; i < fips.size(); i++) {
+            JsonNode detail =
+                    atlas.get("/v1/counties/" + fips.path(i).asString()).json();
+            assertSame(columns.at("/places/county"), i, detail.path("county"));
+            assertSame(columns.at("/places/state"), i, detail.path("state"));
+            assertSame(columns.at("/human/human_status"), i, detail.path("human_status"));
+            assertSame(columns.at("/human/case_count"), i, detail.path("case_count_floor_2023"));
+            assertSame(columns.at("/human/case_count_state"), i, detail.path("case_count_state"));
+            assertSame(columns.at("/human/population"), i, detail.path("population"));
+            assertSame(
+                    columns.at("/human/state_unallocated_records"), i, detail.path("state_unallocated_records_2023"));
+            assertSame(columns.at("/vectors/tick_status"), i, detail.path("tick_status"));
+            assertSame(columns.at("/vectors/scapularis_status"), i, detail.path("scapularis_status"));
+            assertSame(columns.at("/vectors/pacificus_status"), i, detail.path("pacificus_status"));
+            assertSame(columns.at("/vectors/burgdorferi_status"), i, detail.path("burgdorferi_status"));
+            assertSame(columns.at("/community/svi_percentile"), i, detail.path("svi_percentile"));
+            assertSame(columns.at("/community/uninsured_percentile"), i, detail.path("uninsured_percentile"));
+            assertSame(columns.at("/community/uninsured_percent"), i, detail.path("uninsured_percent"));
+            assertSame(columns.at("/community/rucc"), i, detail.path("rucc_2023"));
+            assertSame(columns.at("/evidence_completeness"), i, detail.path("evidence_completeness"));
+            for (String range : new String[] {"score_min", "score_median", "score_max", "rank_min", "rank_max"}) {
+                JsonNode sensitivity = detail.path("sensitivity");
+                JsonNode entry = columns.at("/sensitivity/" + range).path(i);
+                assertThat(entry.isNull()).isEqualTo(sensitivity.isNull());
+                assertThat(entry.isNull() || entry.equals(sensitivity.path(range)))
+                        .isTrue();
+            }
+        }
+    }
+
+    private static void assertSame(JsonNode column, int index, JsonNode detail) {
+        assertThat(column.path(index)).isEqualTo(detail);
+    }
+
+    @Test
+    void theColumnsNameTheirRelease(RunningAtlas atlas) {
+        JsonNode columns = atlas.get(COLUMNS).json();
+        JsonNode metadata = atlas.get("/v1/atlas/metadata").json();
+
+        for (String field : new String[] {"release_id", "bundle_sha256", "methodology_version", "synthetic"}) {
+            assertThat(columns.path(field)).isEqualTo(metadata.path(field));
+        }
+    }
+
+    @Test
+    void theOutlinesAreBytesOfTheirOwnForm(RunningAtlas atlas) {
+        Reply reply = atlas.get(OUTLINES);
+
+        assertThat(reply.header("Content-Type")).isEqualTo("application/vnd.gap-atlas.outlines");
+        assertThat(new String(Arrays.copyOf(reply.body(), 4), StandardCharsets.US_ASCII))
+                .isEqualTo("GAO1");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {OUTLINES, COLUMNS})
+    void aReleaseMayBeNamed(String path, RunningAtlas atlas) {
+        assertThat(atlas.get(path + "?dataset_version=small-1").body())
+                .isEqualTo(atlas.get(path).body());
+        assertThat(atlas.get(path + "?dataset_version=no-such").status()).isEqualTo(404);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {OUTLINES, COLUMNS})
+    void whoeverHoldsThemIsToldSo(String path, RunningAtlas atlas) {
+        String tag = atlas.get(path, "Accept-Encoding", "br").header("ETag");
+
+        assertThat(atlas.get(path, "If-None-Match", tag).status()).isEqualTo(304);
+    }
+}
