@@ -2,6 +2,8 @@ package org.gapatlas.http;
 
 import org.gapatlas.http.connection.ClientAccount;
 import org.gapatlas.http.connection.ServerLoad;
+import org.gapatlas.http.problem.ProblemException;
+import org.gapatlas.http.problem.RequestProblem;
 
 /**
  * The memory that an answer holds until its client has taken it, on the account of that client. Asked for before the

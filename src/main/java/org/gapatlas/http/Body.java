@@ -190,9 +190,24 @@ public final class Body {
             return isShared ? Math.min(length(), ON_ITS_WAY) : 2L * length();
         }
 
+        /** As {@link #bytesHeld()}, for a part. */
+        long bytesHeld(ByteRange part) {
+            return isShared ? Math.min(part.length(), ON_ITS_WAY) : 2L * part.length();
+        }
+
+        /** Whether the bytes exist before they are asked for, so that a part of them costs no more than the part. */
+        boolean isShared() {
+            return isShared;
+        }
+
         /** A view with a position of its own, so that several connections can write it at once. */
         Buffer buffer() {
             return BufferInternal.buffer(bytes.duplicate());
+        }
+
+        /** A view of a part. */
+        Buffer buffer(ByteRange part) {
+            return BufferInternal.buffer(bytes.slice(part.first(), part.length()));
         }
 
         int length() {

@@ -11,10 +11,11 @@ import org.jspecify.annotations.Nullable;
  */
 final class CrossOrigin {
     private static final CharSequence EXPOSED = HttpHeaders.createOptimized(
-            "Content-Digest, Content-Disposition, ETag," + " RateLimit, RateLimit-Policy, Retry-After, X-Request-ID");
+            "Accept-Ranges, Content-Digest, Content-Disposition, Content-Range, ETag, RateLimit, RateLimit-Policy,"
+                    + " Repr-Digest, Retry-After, X-Request-ID");
     private static final CharSequence METHODS = HttpHeaders.createOptimized("GET, HEAD, OPTIONS");
     private static final CharSequence REQUEST_HEADERS =
-            HttpHeaders.createOptimized("Accept, Content-Type, If-None-Match, X-Request-ID");
+            HttpHeaders.createOptimized("Accept, Content-Type, If-None-Match, If-Range, Range, X-Request-ID");
     private static final String ANY = "*";
 
     private final List<String> origins;

@@ -1,6 +1,7 @@
 package org.gapatlas.http;
 
 import java.util.concurrent.CompletionStage;
+import org.gapatlas.http.problem.ProblemException;
 
 /** One route: its path and how it answers a GET. HEAD and OPTIONS follow from that for all routes alike. */
 public interface Endpoint {

@@ -5,6 +5,9 @@ import java.util.List;
 import org.gapatlas.contract.ProblemDetails;
 import org.gapatlas.contract.ProblemItem;
 import org.gapatlas.http.format.WireJson;
+import org.gapatlas.http.problem.CanonicalCode;
+import org.gapatlas.http.problem.ParameterFault;
+import org.gapatlas.http.problem.RequestProblem;
 import org.jspecify.annotations.Nullable;
 
 /** Gives every refusal its status, words and headers: the one place where a status of 400 or more is chosen. */
@@ -81,6 +84,13 @@ final class ProblemMapper {
                         "Request header fields too large",
                         "INVALID_REQUEST",
                         "The header fields together are longer than " + limit + " bytes.");
+            case RequestProblem.RangeNotSatisfiable(int length) ->
+                Shape.coded(
+                                416,
+                                "Range not satisfiable",
+                                "INVALID_REQUEST",
+                                "The range begins beyond the end of the body, which has " + length + " bytes.")
+                        .with(HeaderNames.CONTENT_RANGE, "bytes */" + length);
             case RequestProblem.ContentNotAccepted() ->
                 Shape.coded(
                         413,

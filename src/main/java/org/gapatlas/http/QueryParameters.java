@@ -6,6 +6,8 @@ import java.nio.charset.CodingErrorAction;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import org.gapatlas.http.problem.ProblemException;
+import org.gapatlas.http.problem.RequestProblem;
 import org.jspecify.annotations.Nullable;
 
 /** A query string, decoded strictly: a broken escape or bytes that are not UTF-8 refuse the whole request. */

@@ -5,6 +5,8 @@ import java.util.Optional;
 import org.gapatlas.http.connection.ClientAddress;
 import org.gapatlas.http.connection.Connection;
 import org.gapatlas.http.connection.ServerLoad;
+import org.gapatlas.http.problem.ProblemException;
+import org.gapatlas.http.problem.RequestProblem;
 
 /**
  * Whose a request is, and what that client may still take.

@@ -3,6 +3,8 @@ package org.gapatlas.http;
 import io.vertx.core.http.HttpMethod;
 import io.vertx.core.http.HttpServerRequest;
 import java.util.List;
+import org.gapatlas.http.problem.ProblemException;
+import org.gapatlas.http.problem.RequestProblem;
 
 /**
  * What every request must look like, whatever it asks for, once its head is known to be in order.

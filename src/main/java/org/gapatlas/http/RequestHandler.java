@@ -20,6 +20,8 @@ import java.util.concurrent.RejectedExecutionException;
 import org.gapatlas.http.connection.MalformedHeadException;
 import org.gapatlas.http.connection.TooFarAheadException;
 import org.gapatlas.http.connection.UnknownVersionException;
+import org.gapatlas.http.problem.ProblemException;
+import org.gapatlas.http.problem.RequestProblem;
 import org.gapatlas.release.format.ReleaseException;
 import org.jspecify.annotations.Nullable;
 
@@ -211,6 +213,7 @@ final class RequestHandler implements Handler<HttpServerRequest> {
                     RequestProblem.UnsupportedHttpVersion _,
                     RequestProblem.TargetTooLong _,
                     RequestProblem.HeadersTooLarge _,
+                    RequestProblem.RangeNotSatisfiable _,
                     RequestProblem.ContentNotAccepted _,
                     RequestProblem.ReportTooLarge _,
                     RequestProblem.ReportUnderWay _,

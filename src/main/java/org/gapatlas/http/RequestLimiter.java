@@ -6,6 +6,8 @@ import io.vertx.core.MultiMap;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.function.LongSupplier;
+import org.gapatlas.http.problem.ProblemException;
+import org.gapatlas.http.problem.RequestProblem;
 
 /**
  * Holds each client to its limits. The table of clients is bounded by the memory that it takes: when it is full, clients

@@ -6,6 +6,7 @@ import io.vertx.core.http.HttpHeaders;
 import io.vertx.core.http.HttpMethod;
 import io.vertx.core.http.HttpServerRequest;
 import io.vertx.core.http.HttpServerResponse;
+import org.gapatlas.http.problem.ProblemException;
 import org.jspecify.annotations.Nullable;
 
 /** Writes an answer: chooses the coding, evaluates the precondition, and gives HEAD what GET would have had. */
@@ -14,6 +15,10 @@ final class ResponseWriter {
     private static final CharSequence NO_REFERRER = HttpHeaders.createOptimized("no-referrer");
     private static final CharSequence ACCEPT_ENCODING = HttpHeaders.createOptimized("Accept-Encoding");
 
+    private static final CharSequence BYTES = HttpHeaders.createOptimized("bytes");
+
+    private static final int OK = 200;
+    private static final int PARTIAL_CONTENT = 206;
     private static final int NOT_MODIFIED = 304;
     /** Of less a connection takes no more at a time than its socket holds. */
     private static final long WORTH_COUNTING = 32 << 10;
@@ -53,9 +58,16 @@ final class ResponseWriter {
      *
      * @param variant its content in the coding that is sent
      * @param isUnchanged whether the client holds it, so that no content is sent
+     * @param part the run of bytes that is sent; null if all are
      * @param bytes taken from the memory
      */
-    record Prepared(Answer answer, Body.Variant variant, boolean isUnchanged, AnswerMemory memory, long bytes) {
+    record Prepared(
+            Answer answer,
+            Body.Variant variant,
+            boolean isUnchanged,
+            @Nullable ByteRange part,
+            AnswerMemory memory,
+            long bytes) {
         private boolean hasTag() {
             return answer.status() != NOT_MODIFIED && answer.validation() != Answer.Validation.NONE;
         }
@@ -73,7 +85,7 @@ final class ResponseWriter {
      *
      * @param memory that its content is taken from; closed when the answer is taken
      * @param mustGoOut whether it is written even if there is no memory left for it
-     * @throws ProblemException if there is none
+     * @throws ProblemException if there is none, or if the client asked for a part that the content does not have
      */
     Prepared prepare(HttpServerRequest request, Answer answer, AnswerMemory memory, boolean mustGoOut) {
         boolean isEmpty = answer.status() == NOT_MODIFIED;
@@ -81,11 +93,37 @@ final class ResponseWriter {
         boolean isUnchanged =
                 isEmpty || (answer.validation() == Answer.Validation.CONDITIONAL && isUpToDate(request, answer.body()));
         boolean hasContent = !isUnchanged && !HttpMethod.HEAD.equals(request.method());
-        long bytes = hasContent && variant.bytesHeld() >= WORTH_COUNTING ? variant.bytesHeld() : 0;
+        @Nullable ByteRange part = hasContent && isDivisible(answer, variant) ? part(request, variant, memory) : null;
+        long held = part == null ? variant.bytesHeld() : variant.bytesHeld(part);
+        long bytes = hasContent && held >= WORTH_COUNTING ? held : 0;
         if (bytes > 0) {
             take(memory, bytes, mustGoOut);
         }
-        return new Prepared(answer, variant, isUnchanged, memory, bytes);
+        return new Prepared(answer, variant, isUnchanged, part, memory, bytes);
+    }
+
+    /** Parts are for bytes that exist, under a tag by which a client knows them again. */
+    private static boolean isDivisible(Answer answer, Body.Variant variant) {
+        return answer.status() == OK && answer.validation() == Answer.Validation.CONDITIONAL && variant.isShared();
+    }
+
+    /** The part that is asked for, if the client's other parts are of these very bytes. */
+    private static @Nullable ByteRange part(HttpServerRequest request, Body.Variant variant, AnswerMemory memory) {
+        @Nullable String range = Exchange.joined(request.headers(), HeaderNames.RANGE);
+        if (range == null) {
+            return null;
+        }
+        // A date stands for no tag, as no answer says when its bytes were last changed.
+        @Nullable String condition = Exchange.joined(request.headers(), HeaderNames.IF_RANGE);
+        if (condition != null && !condition.strip().equals(variant.entityTag())) {
+            return null;
+        }
+        try {
+            return ByteRange.find(range, variant.length());
+        } catch (ProblemException e) {
+            memory.close();
+            throw e;
+        }
     }
 
     /** Writes an answer on the event loop of its request, unless the client is gone. */
@@ -104,11 +142,7 @@ final class ResponseWriter {
         }
         Future<Void> end = prepared.isUnchanged()
                 ? response.setStatusCode(NOT_MODIFIED).end()
-                : writeContent(
-                        request,
-                        response.setStatusCode(answer.status()),
-                        answer.body().mediaType(),
-                        prepared.variant());
+                : writeContent(request, response.setStatusCode(answer.status()), prepared);
         if (prepared.bytes() > 0) {
             end.onComplete(_ -> prepared.giveBack());
         } else {
@@ -143,14 +177,31 @@ final class ResponseWriter {
     }
 
     private static Future<Void> writeContent(
-            HttpServerRequest request, HttpServerResponse response, String mediaType, Body.Variant variant) {
+            HttpServerRequest request, HttpServerResponse response, Prepared prepared) {
+        Body.Variant variant = prepared.variant();
         MultiMap headers = response.headers();
-        headers.add(HeaderNames.CONTENT_TYPE, mediaType);
-        headers.add(HeaderNames.CONTENT_LENGTH, variant.lengthText());
-        headers.add(HeaderNames.CONTENT_DIGEST, variant.contentDigest());
+        headers.add(HeaderNames.CONTENT_TYPE, prepared.answer().body().mediaType());
         if (variant.coding() != ContentCoding.IDENTITY) {
             headers.add(HeaderNames.CONTENT_ENCODING, variant.coding().token());
         }
+        if (isDivisible(prepared.answer(), variant)) {
+            headers.add(HeaderNames.ACCEPT_RANGES, BYTES);
+        }
+        ByteRange part = prepared.part();
+        if (part != null) {
+            return writePart(response, variant, part);
+        }
+        headers.add(HeaderNames.CONTENT_LENGTH, variant.lengthText());
+        headers.add(HeaderNames.CONTENT_DIGEST, variant.contentDigest());
         return HttpMethod.HEAD.equals(request.method()) ? response.end() : response.end(variant.buffer());
+    }
+
+    private static Future<Void> writePart(HttpServerResponse response, Body.Variant variant, ByteRange part) {
+        MultiMap headers = response.setStatusCode(PARTIAL_CONTENT).headers();
+        headers.add(HeaderNames.CONTENT_LENGTH, Integer.toString(part.length()));
+        headers.add(HeaderNames.CONTENT_RANGE, part.of(variant.length()));
+        // Of the whole in this coding: what a client proves its parts by, once it has put them together.
+        headers.add(HeaderNames.REPR_DIGEST, variant.contentDigest());
+        return response.end(variant.buffer(part));
     }
 }

@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 import org.gapatlas.observation.Measures;
 import org.gapatlas.place.Fips;
+import org.gapatlas.place.RetiredCounty;
 import org.gapatlas.priority.EvidenceIdentity;
 import org.gapatlas.provenance.Sha256;
 import org.gapatlas.release.format.Manifest;
@@ -75,6 +76,13 @@ public final class Release implements AutoCloseable {
     /** The county's place in {@link #counties()}, or -1. */
     public int indexOf(Fips fips) {
         return indexByFips.getOrDefault(fips, -1);
+    }
+
+    /** The counties of this release that came after a retired one, ascending; empty for any other code. */
+    public List<Fips> successorsOf(Fips fips) {
+        return RetiredCounty.successors(fips).stream()
+                .filter(indexByFips::containsKey)
+                .toList();
     }
 
     /** How far the score of the county at an index depends on the settings; empty if it is not scored. */

@@ -125,6 +125,7 @@ class CompatibilityTest {
                 change("a body is required", OBSERVATIONS, o -> o.set("requestBody", json("{\"required\": true}"))),
                 change("a status is removed", OBSERVATIONS + "/responses", r -> r.remove("304")),
                 change("a status of success is added", OBSERVATIONS + "/responses", r -> r.set("202", json("{}"))),
+                change("a part may come to anyone", OBSERVATIONS + "/responses", r -> r.set("206", json("{}"))),
                 change("a media type is removed", ok + "/content", c -> c.remove("text/csv")),
                 change(
                         "an empty answer gets a body",
@@ -214,6 +215,10 @@ class CompatibilityTest {
                 change("nothing changes", "", d -> {}),
                 change("a path is added", "/paths", p -> p.set("/v1/more", p.path("/v1/observations"))),
                 change("a refusal is added", OBSERVATIONS + "/responses", r -> r.set("451", json("{}"))),
+                change("a part comes to those who ask for one", OBSERVATIONS, o -> {
+                    ((ArrayNode) o.path("parameters")).add(json("{\"name\": \"Range\", \"in\": \"header\"}"));
+                    child(o, "responses").set("206", json("{}"));
+                }),
                 change("a media type is added", ok + "/content", c -> c.set("text/html", json("{}"))),
                 change("a header is added", ok + "/headers", h -> h.set("Age", json("{}"))),
                 change("a header is always there", ok + "/headers/RateLimit", h -> h.put("required", true)),

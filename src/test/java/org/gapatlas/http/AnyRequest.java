@@ -226,7 +226,11 @@ record AnyRequest(Operation operation, String method, String target, List<String
                 Arbitraries.oneOf(Arbitraries.of("*", "\"a\"", "W/\"a\", \"b\"", "\"a", "a,\"b\""), printable);
         Arbitrary<String> coding =
                 Arbitraries.oneOf(Arbitraries.of("gzip", "br", "gzip, br", "*;q=0", "identity;q=0, *"), printable);
+        Arbitrary<String> range = Arbitraries.oneOf(
+                Arbitraries.of("bytes=0-9", "bytes=5-", "bytes=-5", "bytes=-0", "bytes=0-1,4-5", "bytes=999999999-"),
+                printable);
         return Arbitraries.oneOf(
+                        range.map(text -> "Range: " + text),
                         condition.map(text -> "If-None-Match: " + text),
                         coding.map(text -> "Accept-Encoding: " + text),
                         printable.map(text -> "X-Request-ID: " + text))

@@ -12,6 +12,8 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import org.gapatlas.http.connection.ConnectionLimits;
 import org.gapatlas.http.format.WireJson;
+import org.gapatlas.http.problem.ProblemException;
+import org.gapatlas.http.problem.RequestProblem;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;

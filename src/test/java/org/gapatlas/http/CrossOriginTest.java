@@ -19,7 +19,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 class CrossOriginTest {
     private static final String ALLOWED = "https://maps.example";
     private static final String EXPOSED =
-            "Content-Digest, Content-Disposition, ETag, RateLimit, RateLimit-Policy," + " Retry-After, X-Request-ID";
+            "Accept-Ranges, Content-Digest, Content-Disposition, Content-Range, ETag, RateLimit, RateLimit-Policy,"
+                    + " Repr-Digest, Retry-After, X-Request-ID";
 
     private RunningAtlas selective;
 
@@ -77,7 +78,7 @@ class CrossOriginTest {
         assertThat(reply.header("Access-Control-Allow-Origin")).isEqualTo("*");
         assertThat(reply.header("Access-Control-Allow-Methods")).isEqualTo("GET, HEAD, OPTIONS");
         assertThat(reply.header("Access-Control-Allow-Headers"))
-                .isEqualTo("Accept, Content-Type, If-None-Match, X-Request-ID");
+                .isEqualTo("Accept, Content-Type, If-None-Match, If-Range, Range, X-Request-ID");
         assertThat(reply.header("Access-Control-Max-Age")).isEqualTo("600");
     }
 

@@ -16,6 +16,8 @@ import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 import net.jqwik.api.Tuple;
 import org.gapatlas.http.Endpoint.Quota;
+import org.gapatlas.http.problem.ProblemException;
+import org.gapatlas.http.problem.RequestProblem;
 
 /** The limits as laws, on a clock of the test's own, against a reading of them that keeps everything for ever. */
 class RequestLimiterTest {

@@ -7,8 +7,8 @@ import org.gapatlas.http.Answer;
 import org.gapatlas.http.Body;
 import org.gapatlas.http.Exchange;
 import org.gapatlas.http.PathTemplate;
-import org.gapatlas.http.ProblemException;
-import org.gapatlas.http.RequestProblem;
+import org.gapatlas.http.problem.ProblemException;
+import org.gapatlas.http.problem.RequestProblem;
 import org.gapatlas.http.request.AtlasRequestReader;
 import org.gapatlas.http.request.DatasetVersion;
 import org.gapatlas.http.request.Operation;
@@ -66,8 +66,7 @@ public final class CountyEndpoint implements Operation<CountyEndpoint.Request> {
 
     /** Who asks by a retired code is told by which codes to ask. */
     private static String unknown(ServedRelease release, Fips fips) {
-        String successors = RetiredCounty.successors(fips).stream()
-                .filter(successor -> release.atlas().release().indexOf(successor) >= 0)
+        String successors = release.atlas().release().successorsOf(fips).stream()
                 .map(Fips::code)
                 .collect(Collectors.joining(", "));
         String retired = RetiredCounty.findReason(fips)

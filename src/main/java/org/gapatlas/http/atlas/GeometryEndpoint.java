@@ -7,7 +7,6 @@ import org.gapatlas.http.PathTemplate;
 import org.gapatlas.http.request.AtlasRequestReader;
 import org.gapatlas.http.request.DatasetVersion;
 import org.gapatlas.http.request.Operation;
-import org.gapatlas.http.request.Parsed;
 import org.gapatlas.http.serving.ReleaseRegistry;
 import org.gapatlas.http.serving.SelectedRelease;
 
@@ -26,9 +25,7 @@ public final class GeometryEndpoint implements Operation<DatasetVersion> {
 
     @Override
     public DatasetVersion parse(Exchange exchange) {
-        AtlasRequestReader reader = new AtlasRequestReader(exchange);
-        Parsed<DatasetVersion> version = reader.datasetVersion();
-        return reader.valid(version::value);
+        return AtlasRequestReader.readVersion(exchange);
     }
 
     @Override

@@ -4,9 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
-import org.gapatlas.http.CanonicalCode;
-import org.gapatlas.http.ParameterFault;
 import org.gapatlas.http.QueryParameters;
+import org.gapatlas.http.problem.CanonicalCode;
+import org.gapatlas.http.problem.ParameterFault;
 import org.gapatlas.http.request.Operation;
 
 /**

@@ -1,11 +1,11 @@
 package org.gapatlas.http.canonical;
 
 import java.util.List;
-import org.gapatlas.http.CanonicalCode;
 import org.gapatlas.http.Exchange;
-import org.gapatlas.http.ParameterFault;
-import org.gapatlas.http.ProblemException;
-import org.gapatlas.http.RequestProblem;
+import org.gapatlas.http.problem.CanonicalCode;
+import org.gapatlas.http.problem.ParameterFault;
+import org.gapatlas.http.problem.ProblemException;
+import org.gapatlas.http.problem.RequestProblem;
 import org.gapatlas.http.request.ParameterText;
 import org.gapatlas.http.request.Parsed;
 import org.gapatlas.http.request.RequestReader;

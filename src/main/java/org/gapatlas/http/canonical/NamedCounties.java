@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import org.gapatlas.http.CanonicalCode;
+import org.gapatlas.http.problem.CanonicalCode;
 import org.gapatlas.http.request.Parsed;
 import org.gapatlas.place.Fips;
 

@@ -32,7 +32,7 @@ record PageRequest(
     /**
      * Reads the query: values first, then keys that the collection does not have.
      *
-     * @throws org.gapatlas.http.ProblemException if it cannot be answered as asked
+     * @throws org.gapatlas.http.problem.ProblemException if it cannot be answered as asked
      */
     static PageRequest read(Exchange exchange, String route, SortedMap<String, ? extends ResourceFilter<?>> known) {
         CanonicalReader reader = new CanonicalReader(exchange);

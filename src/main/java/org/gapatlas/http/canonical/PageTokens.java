@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
-import org.gapatlas.http.CanonicalCode;
+import org.gapatlas.http.problem.CanonicalCode;
 import org.gapatlas.provenance.Sha256;
 
 /**
@@ -66,7 +66,7 @@ public final class PageTokens {
     /**
      * Where the page that a token names begins: after the row with this key.
      *
-     * @throws org.gapatlas.http.ProblemException {@code INVALID_REQUEST} for anything but a token of this scope
+     * @throws org.gapatlas.http.problem.ProblemException {@code INVALID_REQUEST} for anything but a token of this scope
      */
     List<String> read(Scope scope, String token) {
         return find(scope, token)

@@ -6,10 +6,10 @@ import java.util.concurrent.CompletionStage;
 import org.gapatlas.contract.ResourceEnvelope;
 import org.gapatlas.http.Answer;
 import org.gapatlas.http.Body;
-import org.gapatlas.http.CanonicalCode;
 import org.gapatlas.http.Exchange;
 import org.gapatlas.http.PathTemplate;
 import org.gapatlas.http.format.WireJson;
+import org.gapatlas.http.problem.CanonicalCode;
 import org.gapatlas.http.serving.ReleaseRegistry;
 import org.gapatlas.http.serving.ServedRelease;
 

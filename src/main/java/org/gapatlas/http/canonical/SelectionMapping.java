@@ -33,10 +33,8 @@ final class SelectionMapping {
     }
 
     private static UnknownGeography unknown(Release release, Fips fips) {
-        List<String> successors = RetiredCounty.successors(fips).stream()
-                .filter(successor -> release.indexOf(successor) >= 0)
-                .map(Fips::code)
-                .toList();
+        List<String> successors =
+                release.successorsOf(fips).stream().map(Fips::code).toList();
         String reason = RetiredCounty.findReason(fips)
                 .map(retired -> "The code is retired: " + retired + ".")
                 .orElse("The release has no county of this code.");

@@ -2,7 +2,7 @@ package org.gapatlas.http.canonical;
 
 import java.util.List;
 import java.util.Optional;
-import org.gapatlas.http.CanonicalCode;
+import org.gapatlas.http.problem.CanonicalCode;
 import org.gapatlas.http.request.ParameterText;
 import org.gapatlas.http.request.Parsed;
 import org.gapatlas.http.serving.ReleaseRegistry;

@@ -10,8 +10,8 @@ import org.gapatlas.http.Endpoint;
 import org.gapatlas.http.Exchange;
 import org.gapatlas.http.HeaderNames;
 import org.gapatlas.http.PathTemplate;
-import org.gapatlas.http.ProblemException;
-import org.gapatlas.http.RequestProblem;
+import org.gapatlas.http.problem.ProblemException;
+import org.gapatlas.http.problem.RequestProblem;
 import org.jspecify.annotations.Nullable;
 
 /** Explains a problem type to a person who opens the address in its {@code type}. */
@@ -48,6 +48,8 @@ public final class ProblemPageEndpoint implements Endpoint {
                 "The request carried content, and the service takes none; or the report asked for is longer than the"
                         + " service prints, so ask for fewer measures or days.";
             case "http-414" -> "The address is too long. Ask for fewer counties at once.";
+            case "http-416" ->
+                "The part that was asked for begins beyond the end of the body. Content-Range says how long it is.";
             case "http-422" -> "One or more values are not allowed; the member errors names each with its remedy.";
             case "http-429" -> "Too many requests from one address. Wait as long as Retry-After says.";
             case "http-431" -> "The header fields are too large.";

@@ -5,8 +5,8 @@ import org.gapatlas.http.Answer;
 import org.gapatlas.http.Endpoint;
 import org.gapatlas.http.Exchange;
 import org.gapatlas.http.PathTemplate;
-import org.gapatlas.http.ProblemException;
-import org.gapatlas.http.RequestProblem;
+import org.gapatlas.http.problem.ProblemException;
+import org.gapatlas.http.problem.RequestProblem;
 import org.gapatlas.http.serving.ReleaseRegistry;
 
 /** One release's sealed manifest, byte for byte, so that its digest can be checked. */

@@ -2,9 +2,9 @@ package org.gapatlas.http.report;
 
 import java.util.concurrent.CompletionStage;
 import org.gapatlas.http.Answer;
-import org.gapatlas.http.CanonicalCode;
 import org.gapatlas.http.Exchange;
 import org.gapatlas.http.PathTemplate;
+import org.gapatlas.http.problem.CanonicalCode;
 import org.gapatlas.http.request.Operation;
 import org.gapatlas.http.serving.ReleaseRegistry;
 import org.gapatlas.http.serving.SelectedRelease;

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.TreeSet;
 import org.gapatlas.http.Exchange;
-import org.gapatlas.http.ProblemException;
+import org.gapatlas.http.problem.ProblemException;
 import org.gapatlas.http.request.AtlasRequestReader;
 import org.gapatlas.http.request.DatasetVersion;
 import org.gapatlas.http.request.ParameterText;

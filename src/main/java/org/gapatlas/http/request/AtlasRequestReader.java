@@ -4,9 +4,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.TreeSet;
 import org.gapatlas.http.Exchange;
-import org.gapatlas.http.ParameterFault;
-import org.gapatlas.http.ProblemException;
-import org.gapatlas.http.RequestProblem;
+import org.gapatlas.http.problem.ParameterFault;
+import org.gapatlas.http.problem.ProblemException;
+import org.gapatlas.http.problem.RequestProblem;
 import org.gapatlas.place.Fips;
 import org.gapatlas.score.ScoreSettings;
 import org.gapatlas.score.SettingRange;
@@ -77,6 +77,13 @@ public final class AtlasRequestReader extends RequestReader {
                 text -> Optional.of(text).filter(ParameterText::isPostalCode),
                 "pattern_mismatch",
                 POSTAL_CODE);
+    }
+
+    /** Reads the one parameter of a route that has no other. */
+    public static DatasetVersion readVersion(Exchange exchange) {
+        AtlasRequestReader reader = new AtlasRequestReader(exchange);
+        Parsed<DatasetVersion> version = reader.datasetVersion();
+        return reader.valid(version::value);
     }
 
     /** Which release is asked. */

@@ -14,7 +14,7 @@ public interface Operation<R> extends Endpoint {
     /**
      * Parses path, query and headers.
      *
-     * @throws org.gapatlas.http.ProblemException with every fault found
+     * @throws org.gapatlas.http.problem.ProblemException with every fault found
      */
     R parse(Exchange exchange);
 

@@ -8,8 +8,8 @@ import java.util.TreeSet;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import org.gapatlas.http.Exchange;
-import org.gapatlas.http.ParameterFault;
-import org.gapatlas.http.ProblemException;
+import org.gapatlas.http.problem.ParameterFault;
+import org.gapatlas.http.problem.ProblemException;
 import org.jspecify.annotations.Nullable;
 
 /**

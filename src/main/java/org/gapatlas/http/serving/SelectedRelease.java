@@ -1,8 +1,8 @@
 package org.gapatlas.http.serving;
 
 import java.util.concurrent.CompletableFuture;
-import org.gapatlas.http.ProblemException;
-import org.gapatlas.http.RequestProblem;
+import org.gapatlas.http.problem.ProblemException;
+import org.gapatlas.http.problem.RequestProblem;
 import org.gapatlas.http.request.DatasetVersion;
 import org.gapatlas.place.UsState;
 

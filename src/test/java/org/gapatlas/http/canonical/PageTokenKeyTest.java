@@ -11,7 +11,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.List;
 import org.gapatlas.SmallAtlas;
-import org.gapatlas.http.ProblemException;
+import org.gapatlas.http.problem.ProblemException;
 import org.gapatlas.provenance.Sha256;
 import org.gapatlas.release.format.ReleaseException;
 import org.gapatlas.release.store.ReleaseStore;

@@ -72,12 +72,12 @@ class WalkTest {
     private Map<String, Executable> walks() {
         Map<String, Executable> walks = new TreeMap<>();
         walks.put("geometry_v1_atlas_geometry_get", () -> {
-            ApiResponse<?> answer = atlas.geometryV1AtlasGeometryGetWithHttpInfo(null, null);
+            ApiResponse<?> answer = atlas.geometryV1AtlasGeometryGetWithHttpInfo(null, null, null, null);
             String tag = header(answer, "etag");
             ApiException unchanged =
-                    assertThrows(ApiException.class, () -> atlas.geometryV1AtlasGeometryGet(null, tag));
+                    assertThrows(ApiException.class, () -> atlas.geometryV1AtlasGeometryGet(null, tag, null, null));
             assertEquals(304, unchanged.getCode());
-            assertTrue(atlas.geometryV1AtlasGeometryGet(null, null).getFeatures().size() > 3_000);
+            assertTrue(atlas.geometryV1AtlasGeometryGet(null, null, null, null).getFeatures().size() > 3_000);
         });
         walks.put(
                 "outlines_v1_atlas_outlines_get",
@@ -214,13 +214,13 @@ class WalkTest {
                                 .count()));
         walks.put("release_v1_releases__release_id__get", () -> {
             String id = atlas.metadataV1AtlasMetadataGet(null).getReleaseId();
-            var manifest = releases.releaseV1ReleasesReleaseIdGet(id, null);
+            var manifest = releases.releaseV1ReleasesReleaseIdGet(id, null, null, null);
             assertEquals(id, manifest.getReleaseId());
             assertFalse(manifest.getInputs().isEmpty());
         });
         walks.put("live_health_live_get", () -> assertNotNull(operations.liveHealthLiveGet().getStatus()));
         walks.put("ready_health_ready_get", () -> assertNotNull(operations.readyHealthReadyGet().getReleaseId()));
-        walks.put("openapi_openapi_json_get", () -> assertNotNull(operations.openapiOpenapiJsonGet(null).getPaths()));
+        walks.put("openapi_openapi_json_get", () -> assertNotNull(operations.openapiOpenapiJsonGet(null, null, null).getPaths()));
         walks.put(
                 "problem_problems__problem__get",
                 () -> assertTrue(operations.problemProblemsProblemGet("http-422", null).contains("422")));

@@ -1,4 +1,4 @@
-package org.gapatlas.http;
+package org.gapatlas.http.problem;
 
 /** The codes of the canonical routes; each has one status, and clients key on the code. */
 public enum CanonicalCode {
@@ -20,11 +20,11 @@ public enum CanonicalCode {
         this.title = title;
     }
 
-    int status() {
+    public int status() {
         return status;
     }
 
-    String title() {
+    public String title() {
         return title;
     }
 }

@@ -1,4 +1,4 @@
-package org.gapatlas.http;
+package org.gapatlas.http.problem;
 
 import org.jspecify.annotations.Nullable;
 

@@ -1,8 +1,8 @@
-package org.gapatlas.http;
+package org.gapatlas.http.problem;
 
 import java.util.List;
 
-/** Everything for which a request is refused. {@link ProblemMapper} gives each its status and words. */
+/** Everything for which a request is refused. {@code ProblemMapper} gives each its status and words. */
 public sealed interface RequestProblem {
     /** Values that the route does not allow; all of them, in the order of the parameters. */
     record InvalidParameters(List<ParameterFault> faults) implements RequestProblem {
@@ -48,6 +48,13 @@ public sealed interface RequestProblem {
     record TargetTooLong(int limit) implements RequestProblem {}
 
     record HeadersTooLarge(int limit) implements RequestProblem {}
+
+    /**
+     * A part was asked for that the body does not have.
+     *
+     * @param length of the whole, in bytes, in the coding that was chosen
+     */
+    record RangeNotSatisfiable(int length) implements RequestProblem {}
 
     /** A GET with content. */
     record ContentNotAccepted() implements RequestProblem {}
