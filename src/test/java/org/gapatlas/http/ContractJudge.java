@@ -55,6 +55,10 @@ public final class ContractJudge {
         }
         List<String> faults = new ArrayList<>();
         declared.get().path("headers").forEachEntry((name, header) -> faults.addAll(headerFaults(name, header, reply)));
+        if (reply.header("Accept-Ranges") != null
+                && !CONTRACT.responses(operation).containsKey("206")) {
+            faults.add("parts are offered and not declared");
+        }
         faults.addAll(contentFaults(declared.get().path("content"), method, reply));
         return faults;
     }

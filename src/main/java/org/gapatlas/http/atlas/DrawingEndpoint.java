@@ -10,7 +10,6 @@ import org.gapatlas.http.format.WireJson;
 import org.gapatlas.http.request.AtlasRequestReader;
 import org.gapatlas.http.request.DatasetVersion;
 import org.gapatlas.http.request.Operation;
-import org.gapatlas.http.request.Parsed;
 import org.gapatlas.http.serving.ReleaseRegistry;
 import org.gapatlas.http.serving.SelectedRelease;
 import org.gapatlas.http.serving.ServedRelease;
@@ -63,9 +62,7 @@ public final class DrawingEndpoint implements Operation<DatasetVersion> {
 
     @Override
     public DatasetVersion parse(Exchange exchange) {
-        AtlasRequestReader reader = new AtlasRequestReader(exchange);
-        Parsed<DatasetVersion> version = reader.datasetVersion();
-        return reader.valid(version::value);
+        return AtlasRequestReader.readVersion(exchange);
     }
 
     @Override

@@ -81,9 +81,9 @@ class WalkTest {
         });
         walks.put(
                 "outlines_v1_atlas_outlines_get",
-                () -> assertTrue(atlas.outlinesV1AtlasOutlinesGet(null, null).length() > 10_000));
+                () -> assertTrue(atlas.outlinesV1AtlasOutlinesGet(null, null, null, null).length() > 10_000));
         walks.put("columns_v1_atlas_columns_get", () -> {
-            var columns = atlas.columnsV1AtlasColumnsGet(null, null);
+            var columns = atlas.columnsV1AtlasColumnsGet(null, null, null, null);
             assertTrue(columns.getPlaces().getFips().size() > 3_000);
             assertEquals(
                     columns.getPlaces().getFips().size(), columns.getHuman().getCaseCount().size());
