@@ -63,7 +63,11 @@ class ArchitectureTest {
                 PROVENANCE,
                 PLACE,
                 OBSERVATION),
-        SCORE(libraries(), QUANTITY, PLACE, OBSERVATION),
+        SCORE(
+                libraries("org.apache.commons.statistics.distribution", "org.apache.commons.rng"),
+                QUANTITY,
+                PLACE,
+                OBSERVATION),
         PRIORITY(libraries("tools.jackson.."), PROVENANCE, PLACE),
         REVIEW(libraries("tools.jackson.."), PROVENANCE, PLACE, OBSERVATION),
         RELEASE(

@@ -22,6 +22,8 @@ import org.gapatlas.release.observations.HistoricalCount;
 import org.gapatlas.release.observations.ProfileObservations;
 import org.gapatlas.release.observations.ReleaseDraft;
 import org.gapatlas.release.store.ReleaseStore;
+import org.gapatlas.score.RankBootstrap;
+import org.gapatlas.score.RankInterval;
 import org.gapatlas.score.ScoreTable;
 import org.gapatlas.score.Sensitivity;
 import org.gapatlas.score.SensitivityAnalysis;
@@ -81,6 +83,7 @@ public final class ReleaseBuild {
                 neighbours,
                 history,
                 sensitivities(profiles),
+                rankIntervals(profiles),
                 new ReleaseDraft.Geometry(geometry),
                 IssueReport.of(inputs.accounts()),
                 files,
@@ -130,6 +133,17 @@ public final class ReleaseBuild {
         for (int i = 0; i < profiles.size(); i++) {
             Fips fips = profiles.get(i).county().fips();
             analysis.find(i).ifPresent(s -> byCounty.put(fips, s));
+        }
+        return byCounty;
+    }
+
+    private static SortedMap<Fips, RankInterval> rankIntervals(List<CountyProfile> profiles) {
+        RankBootstrap bootstrap = RankBootstrap.over(
+                profiles.stream().map(CountyProfile::scoreInputs).toList());
+        SortedMap<Fips, RankInterval> byCounty = new TreeMap<>();
+        for (int i = 0; i < profiles.size(); i++) {
+            Fips fips = profiles.get(i).county().fips();
+            bootstrap.find(i).ifPresent(interval -> byCounty.put(fips, interval));
         }
         return byCounty;
     }

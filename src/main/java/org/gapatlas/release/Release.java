@@ -18,6 +18,7 @@ import org.gapatlas.release.format.ReleaseMeasures;
 import org.gapatlas.release.observations.CountyProfile;
 import org.gapatlas.release.observations.Lineage;
 import org.gapatlas.release.observations.ObservationStore;
+import org.gapatlas.score.RankInterval;
 import org.gapatlas.score.Sensitivity;
 
 /**
@@ -89,6 +90,15 @@ public final class Release implements AutoCloseable {
     public Optional<Sensitivity> findSensitivity(int index) {
         return Optional.ofNullable(
                 observations.sensitivities().get(counties.get(index).county().fips()));
+    }
+
+    /**
+     * How far chance in the counts moves the rank of the county at an index, at the default settings; empty if it is not
+     * scored, and in a release of a format before 1.3.
+     */
+    public Optional<RankInterval> findRankInterval(int index) {
+        return Optional.ofNullable(
+                observations.rankIntervals().get(counties.get(index).county().fips()));
     }
 
     /** The published values and where they come from; they live as long as this release. */

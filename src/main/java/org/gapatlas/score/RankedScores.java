@@ -24,6 +24,7 @@ public final class RankedScores {
     private final List<CountyEvidence> evidence;
     private final int[] order;
     private final int[] ranks;
+    private final int[] bucketEnds;
     private final int scoredCount;
 
     private RankedScores(
@@ -44,6 +45,7 @@ public final class RankedScores {
             order[position] = county;
             ranks[county] = position < scoredCount ? position + 1 : UNRANKED;
         }
+        this.bucketEnds = bucketStarts; // every start has moved to its bucket's end
     }
 
     /** Takes over the arrays, which the caller must not keep. */
@@ -94,6 +96,22 @@ public final class RankedScores {
     /** From 1; {@link #UNRANKED} if the county is not scored. */
     public int rank(int county) {
         return ranks[county];
+    }
+
+    /** Which ranks the county shares with those of the same score; only of a scored county. */
+    public Tie tie(int county) {
+        return new Tie(firstRank(county), lastRank(county));
+    }
+
+    /** The first rank of the counties with this scored county's score. */
+    int firstRank(int county) {
+        int bucket = bucket(scoreTenths[county]);
+        return (bucket == 0 ? 0 : bucketEnds[bucket - 1]) + 1;
+    }
+
+    /** The last rank of the counties with this scored county's score. */
+    int lastRank(int county) {
+        return bucketEnds[bucket(scoreTenths[county])];
     }
 
     public boolean isScored(int county) {

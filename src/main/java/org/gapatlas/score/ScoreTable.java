@@ -52,7 +52,7 @@ public final class ScoreTable {
         return RankedScores.of(settings, scores, humanWeaknesses, evidence);
     }
 
-    private static int tenths(double figure) {
+    static int tenths(double figure) {
         return Math.toIntExact(Rounding.toTenths(figure));
     }
 }

@@ -1,5 +1,7 @@
 package org.gapatlas.score;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * How far a scored county's score and rank hang on the settings, over all {@link ScoreSettings#all() 2,310} of them.
  * It speaks of the reader's choices only, not of the error of the inputs.
@@ -9,6 +11,8 @@ package org.gapatlas.score;
  * @param highestScore 0..100, one decimal
  * @param bestRank the smallest rank number, from 1
  * @param worstRank the largest rank number
+ * @param ties the ranks with all ties counted: the smallest first rank and the largest last rank of the counties with the
+ *     same score; null in a release of a format before 1.3
  * @param topFiftyShare share of the settings, 0..1, in which the county ranks 50th or better
  */
 public record Sensitivity(
@@ -17,7 +21,8 @@ public record Sensitivity(
         double highestScore,
         int bestRank,
         int worstRank,
-        double topFiftyShare) {
+        double topFiftyShare,
+        @Nullable Tie ties) {
     public Sensitivity {
         if (!(0 <= lowestScore && lowestScore <= medianScore && medianScore <= highestScore && highestScore <= 100)) {
             throw new IllegalArgumentException(
@@ -29,5 +34,10 @@ public record Sensitivity(
         if (!(topFiftyShare >= 0 && topFiftyShare <= 1)) {
             throw new IllegalArgumentException("a share lies in [0, 1], not " + topFiftyShare);
         }
+    }
+
+    /** As a release of a format before 1.3 holds it. */
+    public Sensitivity withoutTies() {
+        return new Sensitivity(lowestScore, medianScore, highestScore, bestRank, worstRank, topFiftyShare, null);
     }
 }

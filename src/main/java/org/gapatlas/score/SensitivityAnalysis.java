@@ -38,14 +38,19 @@ public final class SensitivityAnalysis {
         private final short[] occurrences;
         private final int[] bestRank;
         private final int[] worstRank;
+        private final int[] firstRank;
+        private final int[] lastRank;
         private final int[] timesInTop;
 
         Tally(int counties) {
             occurrences = new short[counties * SCORES];
             bestRank = new int[counties];
             worstRank = new int[counties];
+            firstRank = new int[counties];
+            lastRank = new int[counties];
             timesInTop = new int[counties];
             Arrays.fill(bestRank, Integer.MAX_VALUE);
+            Arrays.fill(firstRank, Integer.MAX_VALUE);
         }
 
         void add(RankedScores scores) {
@@ -55,6 +60,8 @@ public final class SensitivityAnalysis {
                 occurrences[county * SCORES + scores.scoreTenths(county)]++;
                 bestRank[county] = Math.min(bestRank[county], rank);
                 worstRank[county] = Math.max(worstRank[county], rank);
+                firstRank[county] = Math.min(firstRank[county], scores.firstRank(county));
+                lastRank[county] = Math.max(lastRank[county], scores.lastRank(county));
                 timesInTop[county] += rank <= TOP ? 1 : 0;
             }
         }
@@ -69,7 +76,8 @@ public final class SensitivityAnalysis {
                     nthScore(county, SETTINGS),
                     bestRank[county],
                     worstRank[county],
-                    (double) timesInTop[county] / SETTINGS));
+                    (double) timesInTop[county] / SETTINGS,
+                    new Tie(firstRank[county], lastRank[county])));
         }
 
         /** The n-th score from below, counting from 1. */

@@ -37,6 +37,7 @@ import org.gapatlas.score.GapScore;
 import org.gapatlas.score.Score;
 import org.gapatlas.score.ScoreSettings;
 import org.gapatlas.score.Sensitivity;
+import org.gapatlas.score.Tie;
 
 /** Contents made by hand, so that nothing but a template can change how they print. */
 final class InventedReports {
@@ -137,7 +138,7 @@ final class InventedReports {
                         "context_svi",
                         "row 9 of a.csv")),
                 List.of("A caveat of the county."),
-                new Sensitivity(12.5, 40, 80.1, 3, 2_000, 0.25),
+                new Sensitivity(12.5, 40, 80.1, 3, 2_000, 0.25, new Tie(2, 2_004)),
                 map(profile.county()));
     }
 
@@ -188,7 +189,7 @@ final class InventedReports {
                             profile,
                             score,
                             score.priority(),
-                            isScored ? new Sensitivity(12.5, 40, 80.1, 3, 2_000, 0.25) : null));
+                            isScored ? new Sensitivity(12.5, 40, 80.1, 3, 2_000, 0.25, new Tie(2, 2_004)) : null));
         }
         SortedMap<Fips, MapShape> shapes = new TreeMap<>();
         shapes.put(new Fips("35001"), SQUARE);

@@ -117,6 +117,23 @@ class ScoreTableTest {
     }
 
     @Property
+    void aTieSpansTheRanksOfAllCountiesWithTheScore(
+            @ForAll @Size(max = 40) List<ScoreInputs> counties, @ForAll ScoreSettings settings) {
+        RankedScores ranked = ScoreTable.of(counties).score(settings);
+
+        for (int position = 0; position < ranked.scoredCount(); position++) {
+            int county = ranked.countyAt(position);
+            List<Integer> sharing = IntStream.range(0, ranked.size())
+                    .filter(other -> ranked.scoreTenths(other) == ranked.scoreTenths(county))
+                    .mapToObj(ranked::rank)
+                    .sorted()
+                    .toList();
+            assertThat(ranked.tie(county)).isEqualTo(new Tie(sharing.getFirst(), sharing.getLast()));
+            assertThat(ranked.tie(county).others()).isEqualTo(sharing.size() - 1);
+        }
+    }
+
+    @Property
     void theOrderOfTheListMattersOnlyBetweenEqualScores(
             @ForAll @Size(max = 40) List<ScoreInputs> counties, @ForAll ScoreSettings settings, @ForAll long seed) {
         List<Integer> shuffled =

@@ -31,10 +31,12 @@ class SensitivityAnalysisTest {
         }
         List<Double> scores = new ArrayList<>();
         List<Integer> ranks = new ArrayList<>();
+        List<Tie> ties = new ArrayList<>();
         for (ScoreSettings settings : ScoreSettings.all()) {
             scores.add(Objects.requireNonNull(
                     GapScore.of(counties.get(county), settings).score()));
             ranks.add(rankByHand(counties, county, settings));
+            ties.add(tieByHand(counties, county, settings));
         }
         Collections.sort(scores);
         return Optional.of(new Sensitivity(
@@ -43,7 +45,22 @@ class SensitivityAnalysisTest {
                 scores.getLast(),
                 Collections.min(ranks),
                 Collections.max(ranks),
-                ranks.stream().filter(r -> r <= 50).count() / 2_310.0));
+                ranks.stream().filter(r -> r <= 50).count() / 2_310.0,
+                new Tie(
+                        ties.stream().mapToInt(Tie::firstRank).min().orElseThrow(),
+                        ties.stream().mapToInt(Tie::lastRank).max().orElseThrow())));
+    }
+
+    private static Tie tieByHand(List<ScoreInputs> counties, int county, ScoreSettings settings) {
+        double own = Objects.requireNonNull(
+                GapScore.of(counties.get(county), settings).score());
+        List<Double> scores = counties.stream()
+                .map(c -> GapScore.of(c, settings).score())
+                .filter(Objects::nonNull)
+                .toList();
+        int higher = (int) scores.stream().filter(s -> s > own).count();
+        int same = (int) scores.stream().filter(s -> s == own).count();
+        return new Tie(higher + 1, higher + same);
     }
 
     private static int rankByHand(List<ScoreInputs> counties, int county, ScoreSettings settings) {
@@ -91,7 +108,7 @@ class SensitivityAnalysisTest {
         List<ScoreInputs> counties = List.of(withCount(ordinary(), 500, 50_000), ordinary(), unscored());
         SensitivityAnalysis analysis = SensitivityAnalysis.over(ScoreTable.of(counties));
 
-        assertThat(analysis.find(0)).contains(new Sensitivity(0, 0, 0, 2, 2, 1));
+        assertThat(analysis.find(0)).contains(new Sensitivity(0, 0, 0, 2, 2, 1, new Tie(2, 2)));
         assertThat(analysis.find(1)).hasValueSatisfying(s -> {
             assertThat(s.lowestScore()).isEqualTo(28.0);
             assertThat(s.highestScore()).isEqualTo(83.2);
@@ -126,8 +143,8 @@ class SensitivityAnalysisTest {
 
     @Test
     void aSensitivityThatContradictsItselfIsRefused() {
-        assertThatThrownBy(() -> new Sensitivity(2, 1, 3, 1, 1, 0)).hasMessageContaining("ascend");
-        assertThatThrownBy(() -> new Sensitivity(1, 2, 3, 2, 1, 0)).hasMessageContaining("ranks");
-        assertThatThrownBy(() -> new Sensitivity(1, 2, 3, 1, 2, 1.5)).hasMessageContaining("share");
+        assertThatThrownBy(() -> new Sensitivity(2, 1, 3, 1, 1, 0, null)).hasMessageContaining("ascend");
+        assertThatThrownBy(() -> new Sensitivity(1, 2, 3, 2, 1, 0, null)).hasMessageContaining("ranks");
+        assertThatThrownBy(() -> new Sensitivity(1, 2, 3, 1, 2, 1.5, null)).hasMessageContaining("share");
     }
 }

@@ -8,6 +8,7 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -27,7 +28,9 @@ import org.gapatlas.release.observations.HistoricalCount;
 import org.gapatlas.release.observations.Lineage;
 import org.gapatlas.release.observations.Observation;
 import org.gapatlas.release.observations.ReleaseDraft;
+import org.gapatlas.score.RankInterval;
 import org.gapatlas.score.Sensitivity;
+import org.gapatlas.score.Tie;
 import org.jspecify.annotations.Nullable;
 
 /** Reads {@code atlas.db}, opened immutable. A row that breaks the format throws; nothing is coerced. */
@@ -162,8 +165,25 @@ final class AtlasDatabaseReader implements AutoCloseable {
                                 row.getDouble("highest_score"),
                                 row.getInt("best_rank"),
                                 row.getInt("worst_rank"),
-                                row.getDouble("top_50_share")));
+                                row.getDouble("top_50_share"),
+                                AtlasSchema.keepsTies(held.format())
+                                        ? new Tie(row.getInt("first_tied_rank"), row.getInt("last_tied_rank"))
+                                        : null));
             }
+        }
+        return byFips;
+    }
+
+    /** Of each scored county; empty in a release of a format that has none. */
+    SortedMap<Fips, RankInterval> rankIntervals() throws SQLException {
+        SortedMap<Fips, RankInterval> byFips = new TreeMap<>();
+        if (has("rank_interval")) {
+            list(
+                            "SELECT fips, lowest_rank, highest_rank FROM rank_interval",
+                            r -> Map.entry(
+                                    new Fips(r.getString("fips")),
+                                    new RankInterval(r.getInt("lowest_rank"), r.getInt("highest_rank"))))
+                    .forEach(e -> byFips.put(e.getKey(), e.getValue()));
         }
         return byFips;
     }

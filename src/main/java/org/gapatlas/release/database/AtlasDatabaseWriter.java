@@ -23,6 +23,7 @@ import org.gapatlas.release.observations.HistoricalCount;
 import org.gapatlas.release.observations.Lineage;
 import org.gapatlas.release.observations.Observation;
 import org.gapatlas.release.observations.ReleaseDraft;
+import org.gapatlas.score.RankInterval;
 import org.gapatlas.score.Sensitivity;
 import org.jspecify.annotations.Nullable;
 
@@ -89,9 +90,17 @@ public final class AtlasDatabaseWriter {
                     insert(
                             connection,
                             "sensitivity",
-                            7,
+                            9,
                             List.copyOf(draft.sensitivities().entrySet()),
                             AtlasDatabaseWriter::sensitivity));
+            counts.put(
+                    "rank_interval",
+                    insert(
+                            connection,
+                            "rank_interval",
+                            3,
+                            List.copyOf(draft.rankIntervals().entrySet()),
+                            AtlasDatabaseWriter::rankInterval));
             connection.commit();
             return counts;
         }
@@ -188,7 +197,16 @@ public final class AtlasDatabaseWriter {
                 s.highestScore(),
                 s.bestRank(),
                 s.worstRank(),
-                s.topFiftyShare());
+                s.topFiftyShare(),
+                s.ties() == null ? null : s.ties().firstRank(),
+                s.ties() == null ? null : s.ties().lastRank());
+    }
+
+    private static @Nullable Object[] rankInterval(Map.Entry<Fips, RankInterval> entry) {
+        return row(
+                entry.getKey().code(),
+                entry.getValue().lowest(),
+                entry.getValue().highest());
     }
 
     private static @Nullable Object[] row(@Nullable Object... cells) {

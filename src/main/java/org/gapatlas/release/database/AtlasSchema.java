@@ -22,6 +22,7 @@ final class AtlasSchema {
             "priority_approval",
             "priority_batch",
             "priority_result",
+            "rank_interval",
             "sensitivity",
             "source");
 
@@ -71,7 +72,11 @@ final class AtlasSchema {
             ) STRICT, WITHOUT ROWID;
             CREATE TABLE sensitivity (
               fips TEXT PRIMARY KEY, lowest_score REAL NOT NULL, median_score REAL NOT NULL, highest_score REAL NOT NULL,
-              best_rank INTEGER NOT NULL, worst_rank INTEGER NOT NULL, top_50_share REAL NOT NULL
+              best_rank INTEGER NOT NULL, worst_rank INTEGER NOT NULL, top_50_share REAL NOT NULL,
+              first_tied_rank INTEGER NOT NULL, last_tied_rank INTEGER NOT NULL
+            ) STRICT, WITHOUT ROWID;
+            CREATE TABLE rank_interval (
+              fips TEXT PRIMARY KEY, lowest_rank INTEGER NOT NULL, highest_rank INTEGER NOT NULL
             ) STRICT, WITHOUT ROWID;
             CREATE TABLE priority_batch (
               batch_sha256 TEXT PRIMARY KEY, model_version TEXT NOT NULL, feature_set_version TEXT NOT NULL,
@@ -121,6 +126,11 @@ final class AtlasSchema {
                 : "";
     }
 
+    /** Whether the sensitivities of a format tell of ties. */
+    static boolean keepsTies(FormatVersion format) {
+        return FormatVersion.WITH_INTERVALS.compareTo(format) <= 0;
+    }
+
     /** Whether releases of a format have a table of {@link #COUNTED}; without it, they hold nothing of what it is for. */
     static boolean has(FormatVersion format, String table) {
         return since(table).compareTo(format) <= 0;
@@ -131,6 +141,7 @@ final class AtlasSchema {
         return switch (table) {
             case "case_history", "daily", "priority_approval", "priority_batch", "priority_result" ->
                 new FormatVersion(1, 1, 0);
+            case "rank_interval" -> FormatVersion.WITH_INTERVALS;
             default -> new FormatVersion(1, 0, 0);
         };
     }

@@ -25,6 +25,7 @@ import org.gapatlas.release.observations.ObservationPage;
 import org.gapatlas.release.observations.ObservationQuery;
 import org.gapatlas.release.observations.ObservationStore;
 import org.gapatlas.release.observations.ReleaseDraft;
+import org.gapatlas.score.RankInterval;
 import org.gapatlas.score.Sensitivity;
 
 /**
@@ -41,6 +42,7 @@ public final class SqliteObservationStore implements ObservationStore {
     private final LanePool lanes;
     private final List<CountyProfile> counties;
     private final SortedMap<Fips, Sensitivity> sensitivities;
+    private final SortedMap<Fips, RankInterval> rankIntervals;
     private final CountySet codes;
 
     private SqliteObservationStore(Path database, Holdings held, Duration patience, AtlasDatabaseReader first)
@@ -55,6 +57,7 @@ public final class SqliteObservationStore implements ObservationStore {
         }
         this.counties = List.copyOf(first.profiles(known));
         this.sensitivities = first.sensitivities();
+        this.rankIntervals = first.rankIntervals();
     }
 
     /**
@@ -89,6 +92,11 @@ public final class SqliteObservationStore implements ObservationStore {
     @Override
     public SortedMap<Fips, Sensitivity> sensitivities() {
         return sensitivities;
+    }
+
+    @Override
+    public SortedMap<Fips, RankInterval> rankIntervals() {
+        return rankIntervals;
     }
 
     @Override

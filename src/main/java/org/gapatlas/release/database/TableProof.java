@@ -76,6 +76,7 @@ public final class TableProof implements AutoCloseable {
             }
             proof.requireCounties("lineage", "fips");
             proof.requireCounties("sensitivity", "fips");
+            proof.requireCounties("rank_interval", "fips");
             proof.requireCounties("neighbour", "fips");
             proof.requireCounties("case_history", "fips");
             proof.requireMirrors();

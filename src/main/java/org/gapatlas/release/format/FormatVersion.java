@@ -19,6 +19,9 @@ public record FormatVersion(int major, int minor, int patch) implements Comparab
     /** What this program writes. */
     public static final FormatVersion CURRENT = of(Manifest.SCHEMA_VERSION);
 
+    /** Since which a release holds intervals of ranks, and its sensitivities tell of ties. */
+    public static final FormatVersion WITH_INTERVALS = new FormatVersion(1, 3, 0);
+
     /** Three numbers with points between; empty for any other text. */
     public static Optional<FormatVersion> parse(String text) {
         Matcher numbers = FORM.matcher(text);

@@ -9,6 +9,7 @@ import org.gapatlas.place.Fips;
 import org.gapatlas.priority.ApprovedBatch;
 import org.gapatlas.provenance.Sha256;
 import org.gapatlas.release.format.ReleaseException;
+import org.gapatlas.score.RankInterval;
 import org.gapatlas.score.Sensitivity;
 
 /**
@@ -24,6 +25,9 @@ public interface ObservationStore extends AutoCloseable {
 
     /** How far each scored county's score depends on the settings. */
     SortedMap<Fips, Sensitivity> sensitivities();
+
+    /** How far chance in the counts moves each scored county's rank; empty in a release of a format before 1.3. */
+    SortedMap<Fips, RankInterval> rankIntervals();
 
     /**
      * A page of one measure's values. Counties that the release does not have have no row; every other county has one

@@ -13,6 +13,7 @@ import org.gapatlas.release.format.HeldMeasures;
 import org.gapatlas.release.format.Manifest;
 import org.gapatlas.release.format.ReleaseId;
 import org.gapatlas.release.format.SealedIssue;
+import org.gapatlas.score.RankInterval;
 import org.gapatlas.score.Sensitivity;
 import org.jspecify.annotations.Nullable;
 
@@ -27,6 +28,7 @@ import org.jspecify.annotations.Nullable;
  * @param neighbours by county, then neighbour; each pair both ways
  * @param history by county, then year; empty without a source that tells of earlier years
  * @param sensitivities one for each scored county
+ * @param rankIntervals one for each scored county
  * @param geometry the display geometry, GeoJSON in UTF-8
  * @param admittedFiles digests of files whose rows may be published one by one, in any order
  */
@@ -39,6 +41,7 @@ public record ReleaseDraft(
         List<Neighbours> neighbours,
         List<HistoricalCount> history,
         SortedMap<Fips, Sensitivity> sensitivities,
+        SortedMap<Fips, RankInterval> rankIntervals,
         Geometry geometry,
         List<SealedIssue> issues,
         List<Manifest.Input> inputs,

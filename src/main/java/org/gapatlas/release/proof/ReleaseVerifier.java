@@ -28,6 +28,8 @@ import org.gapatlas.release.format.ReleaseFiles;
 import org.gapatlas.release.observations.CountyProfile;
 import org.gapatlas.release.observations.HistoricalCount;
 import org.gapatlas.release.observations.Lineage;
+import org.gapatlas.score.RankBootstrap;
+import org.gapatlas.score.ScoreInputs;
 import org.gapatlas.score.ScoreTable;
 import org.gapatlas.score.SensitivityAnalysis;
 import tools.jackson.core.JacksonException;
@@ -37,7 +39,8 @@ import tools.jackson.databind.json.JsonMapper;
 
 /**
  * Proves a release from its own bytes: digests, counts, that every row of its tables follows from the manifest and
- * the profiles, that profile and geometry name the same counties, and that sensitivity follows from the inputs.
+ * the profiles, that profile and geometry name the same counties, and that sensitivity
+ * and rank intervals follow from the inputs.
  */
 public final class ReleaseVerifier {
     private static final FormatVersion FIRST_WITH_EVIDENCE = new FormatVersion(1, 2, 0);
@@ -82,6 +85,7 @@ public final class ReleaseVerifier {
         checkIssues(manifest);
         checkGeometry(release);
         checkSensitivity(release);
+        checkRankIntervals(release);
         findings.addAll(TableProof.findings(folder.resolve(ReleaseFiles.DATABASE), manifest, release.counties()));
         checkLineage(manifest, release.observations().lineage());
         findings.addAll(DailyProof.findings(release));
@@ -165,14 +169,35 @@ public final class ReleaseVerifier {
     }
 
     private void checkSensitivity(Release release) {
-        SensitivityAnalysis derived = SensitivityAnalysis.over(ScoreTable.of(
-                release.counties().stream().map(CountyProfile::scoreInputs).toList()));
+        boolean tellsOfTies = hasIntervals(release);
+        SensitivityAnalysis derived = SensitivityAnalysis.over(ScoreTable.of(scoreInputs(release)));
         for (int i = 0; i < release.counties().size(); i++) {
             expect(
-                    derived.find(i).equals(release.findSensitivity(i)),
+                    derived.find(i).map(s -> tellsOfTies ? s : s.withoutTies()).equals(release.findSensitivity(i)),
                     "the sensitivity of " + release.counties().get(i).county().fips()
                             + " does not follow from its inputs");
         }
+    }
+
+    private void checkRankIntervals(Release release) {
+        if (!hasIntervals(release)) {
+            return;
+        }
+        RankBootstrap derived = RankBootstrap.over(scoreInputs(release));
+        for (int i = 0; i < release.counties().size(); i++) {
+            expect(
+                    derived.find(i).equals(release.findRankInterval(i)),
+                    "the rank interval of " + release.counties().get(i).county().fips()
+                            + " does not follow from its inputs");
+        }
+    }
+
+    private static boolean hasIntervals(Release release) {
+        return FormatVersion.WITH_INTERVALS.compareTo(release.manifest().format()) <= 0;
+    }
+
+    private static List<ScoreInputs> scoreInputs(Release release) {
+        return release.counties().stream().map(CountyProfile::scoreInputs).toList();
     }
 
     private void checkHistory(Manifest manifest, List<HistoricalCount> history) {

@@ -14,6 +14,7 @@ import org.gapatlas.place.Fips;
 import org.gapatlas.priority.ApprovedBatch;
 import org.gapatlas.provenance.Sha256;
 import org.gapatlas.release.format.ReleaseId;
+import org.gapatlas.score.RankInterval;
 import org.gapatlas.score.Sensitivity;
 import org.jspecify.annotations.Nullable;
 
@@ -43,6 +44,11 @@ public final class MemoryObservationStore implements ObservationStore {
     @Override
     public SortedMap<Fips, Sensitivity> sensitivities() {
         return draft.sensitivities();
+    }
+
+    @Override
+    public SortedMap<Fips, RankInterval> rankIntervals() {
+        return draft.rankIntervals();
     }
 
     @Override

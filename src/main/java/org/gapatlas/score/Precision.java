@@ -1,0 +1,75 @@
+package org.gapatlas.score;
+
+import org.gapatlas.quantity.Rounding;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * How much a county's published count can say at one choice of settings. It stands beside the score and changes none of
+ * its numbers. See {@code docs/decisions/0076-numeric-support.md}.
+ *
+ * @param expectedCases cases that the county would have at the breakpoint, unrounded; null without residents
+ * @param rate null where no rate can be formed, or nothing is known of what a floor leaves open
+ * @param humanWeakness 0..100, one decimal: the weakness at the upper and at the lower end of the rate; null where that is
+ * @param score 0..100, one decimal: the score at those weaknesses; null where they are, and where the county is not scored
+ */
+public record Precision(
+        @Nullable Double expectedCases,
+        NumericSupport support,
+        @Nullable RateInterval rate,
+        @Nullable Span humanWeakness,
+        @Nullable Span score) {
+    /**
+     * With 3 cases expected a count of 0 has a chance of {@code exp(-3)}, 5 percent; with fewer it is no surprise.
+     */
+    public static final double FEWEST_EXPECTED = 3;
+
+    private static final double PER_100_000 = 100_000;
+
+    /** What the count of one county can say. */
+    public static Precision of(ScoreInputs inputs, ScoreSettings settings, CountPublication publication) {
+        Integer residents = inputs.population();
+        Double expected = residents == null || residents == 0
+                ? null
+                : (double) settings.lowIncidenceBreakpoint() * residents / PER_100_000;
+        Integer cases = inputs.caseCountFloor();
+        if (cases == null || expected == null || residents == null) {
+            return new Precision(expected, NumericSupport.NOT_APPLICABLE, null, null, null);
+        }
+        NumericSupport support = expected < FEWEST_EXPECTED ? NumericSupport.SMALL_NUMBERS : NumericSupport.SUFFICIENT;
+        RateInterval rate = rate(cases, residents, publication);
+        if (rate == null) {
+            return new Precision(expected, support, null, null, null);
+        }
+        CountyTerms terms = CountyTerms.of(inputs);
+        double weakest = GapScore.humanWeakness(rate.per100000().lower(), settings.lowIncidenceBreakpoint());
+        double strongest = GapScore.humanWeakness(rate.per100000().upper(), settings.lowIncidenceBreakpoint());
+        Double lowest = CountyTerms.published(terms.score(strongest, settings));
+        Double highest = CountyTerms.published(terms.score(weakest, settings));
+        return new Precision(
+                expected,
+                support,
+                rate,
+                new Span(Rounding.toOneDecimal(strongest), Rounding.toOneDecimal(weakest)),
+                lowest == null || highest == null ? null : new Span(lowest, highest));
+    }
+
+    private static @Nullable RateInterval rate(int cases, int residents, CountPublication publication) {
+        return switch (publication) {
+            case CountPublication.EveryCount _ -> {
+                Span interval = Garwood.interval(cases);
+                yield new RateInterval(
+                        new Span(per100000(interval.lower(), residents), per100000(interval.upper(), residents)),
+                        RateInterval.Basis.EXACT_POISSON_95);
+            }
+            case CountPublication.Floor(int withheld) ->
+                new RateInterval(
+                        new Span(per100000(cases, residents), per100000((double) cases + withheld, residents)),
+                        RateInterval.Basis.SUPPRESSION_BOUNDS);
+            case CountPublication.FloorOfUnknownReach _ -> null;
+        };
+    }
+
+    private static double per100000(double cases, int residents) {
+        return cases / residents * PER_100_000;
+    }
+}
