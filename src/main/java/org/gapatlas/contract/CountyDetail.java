@@ -5,7 +5,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One county in full; the fields of the summary and the figures stand beside the others on the wire.
+ * One county in full; the fields of the summary, the figures and the precision stand beside the others on the
+ * wire.
  *
  * @param caseCountState what kind of value the case count is; a word of {@code NormalizedState}
  * @param limitations caveats for this county's figures, beside those of the release
@@ -20,6 +21,7 @@ public record CountyDetail(
         String caseCountState,
         List<String> limitations,
         @Nullable WireSensitivity sensitivity,
+        @JsonUnwrapped CountyPrecision precision,
         List<FigureProvenance> provenance) {
     public CountyDetail {
         limitations = List.copyOf(limitations);

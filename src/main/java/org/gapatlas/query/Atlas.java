@@ -8,12 +8,15 @@ import java.util.TreeSet;
 import org.gapatlas.place.UsState;
 import org.gapatlas.release.Release;
 import org.gapatlas.release.observations.CountyProfile;
+import org.gapatlas.score.Precision;
+import org.gapatlas.score.ScoreSettings;
 import org.gapatlas.score.ScoreTable;
 
 /** A release with what its answers need made ready once: score table, searchable names and states; immutable. */
 public final class Atlas {
     private final Release release;
     private final ScoreTable scores;
+    private final PublishedCounts counts;
     private final List<SearchableCounty> names;
     private final SortedSet<UsState> states;
 
@@ -21,6 +24,7 @@ public final class Atlas {
         this.release = release;
         this.scores = ScoreTable.of(
                 release.counties().stream().map(CountyProfile::scoreInputs).toList());
+        this.counts = new PublishedCounts(release.counties());
         this.names = release.counties().stream()
                 .map(p -> new SearchableCounty(p.county()))
                 .toList();
@@ -36,6 +40,11 @@ public final class Atlas {
     /** Scores of all counties, in the order of {@link Release#counties()}. */
     public ScoreTable scores() {
         return scores;
+    }
+
+    /** How much the published count of the county at an index of the release can say at some settings. */
+    public Precision precision(int index, ScoreSettings settings) {
+        return counts.precision(release.counties().get(index), settings);
     }
 
     /** The county at an index of the release, as it may be searched for. */

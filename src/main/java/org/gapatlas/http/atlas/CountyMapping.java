@@ -48,6 +48,7 @@ final class CountyMapping {
                         .findSensitivity(index)
                         .map(CountyMapping::sensitivity)
                         .orElse(null),
+                PrecisionMapping.precision(atlas, index, scores),
                 provenance(profile));
     }
 
@@ -86,7 +87,9 @@ final class CountyMapping {
                 sensitivity.highestScore(),
                 sensitivity.bestRank(),
                 sensitivity.worstRank(),
-                sensitivity.topFiftyShare());
+                sensitivity.topFiftyShare(),
+                sensitivity.ties() == null ? null : sensitivity.ties().firstRank(),
+                sensitivity.ties() == null ? null : sensitivity.ties().lastRank());
     }
 
     private List<FigureProvenance> provenance(CountyProfile profile) {

@@ -104,6 +104,22 @@ class PastFormatsTest {
         }
     }
 
+    @ParameterizedTest
+    @MethodSource("kept")
+    void itsIntervalsOfRanksAreNullWhereItsFormatHasNone(FormatVersion format) {
+        store.activate(id(format));
+        try (RunningAtlas atlas = RunningAtlas.start(store, RunningAtlas.unlimited())) {
+            JsonNode county = atlas.get("/v1/counties/36103").json();
+
+            assertThat(county.path("rank_interval").isNull())
+                    .isEqualTo(format.compareTo(FormatVersion.WITH_INTERVALS) < 0);
+            assertThat(county.at("/sensitivity/tie_rank_min").isNull())
+                    .isEqualTo(format.compareTo(FormatVersion.WITH_INTERVALS) < 0);
+            assertThat(county.path("tied_with").isInt()).isTrue();
+            assertThat(county.path("expected_cases_at_breakpoint").isNumber()).isTrue();
+        }
+    }
+
     @Test
     void theWeatherOfASecondFormatIsServedAndTheFirstHasNone() {
         String days = "/v1/observations?measure_id=nclimgrid_tavg_county_day&geography_type=county&geography_id=36103"

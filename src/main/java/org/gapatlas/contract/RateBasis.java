@@ -1,0 +1,7 @@
+package org.gapatlas.contract;
+
+/** What the ends of a rate's interval are. */
+public enum RateBasis {
+    EXACT_POISSON_95,
+    SUPPRESSION_BOUNDS
+}

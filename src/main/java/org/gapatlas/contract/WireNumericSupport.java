@@ -1,0 +1,8 @@
+package org.gapatlas.contract;
+
+/** Whether a county is populous enough for its published count to say much. */
+public enum WireNumericSupport {
+    SUFFICIENT,
+    SMALL_NUMBERS,
+    NOT_APPLICABLE
+}
