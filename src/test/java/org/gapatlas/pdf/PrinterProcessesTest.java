@@ -12,17 +12,21 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
+import org.gapatlas.OwnChildren;
 import org.gapatlas.http.Patience;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 
 /** Printing in another process gives what printing in this one gives, and can be ended. */
 @Tag("slow")
 class PrinterProcessesTest {
     private static final PrintLimits WIDE = new PrintLimits(1_000_000, 1 << 30);
 
-    private final PrinterProcesses printers = new PrinterProcesses(java("-Xmx64m"));
+    private final OwnChildren own = new OwnChildren();
+    private final PrinterProcesses printers = new PrinterProcesses(own.marked(java("-Xmx64m")));
     private final ExecutorService threads = Executors.newFixedThreadPool(3);
 
     /** What the process runs. */
@@ -177,13 +181,10 @@ class PrinterProcessesTest {
     }
 
     @Test
+    @EnabledOnOs(OS.LINUX)
     void aProcessThatDiesBetweenTwoPagesIsFollowedByAnother() throws Exception {
-        List<ProcessHandle> before = ProcessHandle.current().children().toList();
         var _ = printers.print(Manuscripts.saying("first", 1), WIDE);
-        List<ProcessHandle> children = ProcessHandle.current()
-                .children()
-                .filter(c -> !before.contains(c))
-                .toList();
+        List<ProcessHandle> children = own.running();
         for (ProcessHandle child : children) {
             child.destroyForcibly();
             var _ = child.onExit().get(10, TimeUnit.SECONDS);

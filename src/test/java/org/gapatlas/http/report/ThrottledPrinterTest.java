@@ -10,6 +10,7 @@ import java.util.Objects;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
+import org.gapatlas.OwnChildren;
 import org.gapatlas.SmallAtlas;
 import org.gapatlas.cli.process.PrinterMain;
 import org.gapatlas.http.Reply;
@@ -32,6 +33,8 @@ class ThrottledPrinterTest {
             List.of("36103", "48301", "01001", "36103?ecological_share=40", "36103?ecological_share=45");
     private static final int MOST_TRIES = 20;
 
+    private final OwnChildren own = new OwnChildren();
+
     @TempDir
     private Path data;
 
@@ -39,7 +42,7 @@ class ThrottledPrinterTest {
     void aClientThatComesBackWhenToldGetsEachOfTenReports() throws Exception {
         ReportSettings settings =
                 new ReportSettings(1, 32, RenderTimes.lateAfter(Duration.ofSeconds(5)), ReportLimits.DEFAULT, 32 << 20);
-        try (PrinterProcesses printers = new PrinterProcesses(PrinterMain.command(64));
+        try (PrinterProcesses printers = new PrinterProcesses(own.marked(PrinterMain.command(64)));
                 ScheduledExecutorService throttle = Executors.newScheduledThreadPool(3);
                 RunningAtlas atlas = RunningAtlas.start(
                         SmallAtlas.sealed(data), RunningAtlas.unlimited(), new ReportService(settings, printers))) {
@@ -52,6 +55,7 @@ class ThrottledPrinterTest {
                 String state = "/v1/states/NY/report.pdf" + county.substring(5);
                 assertThat(patiently(atlas, state, throttle).status()).as(state).isEqualTo(200);
             }
+            assertThat(own.running()).as("printers that were held back").isNotEmpty();
             throttle.shutdownNow();
             signal("CONT");
         }
@@ -68,13 +72,8 @@ class ThrottledPrinterTest {
         return reply;
     }
 
-    /** To the printers alone, which are the Java processes among the children of this one. */
-    private static void signal(String name) {
-        ProcessHandle.current()
-                .children()
-                .filter(child ->
-                        child.info().command().filter(c -> c.endsWith("java")).isPresent())
-                .forEach(child -> kill(name, child.pid()));
+    private void signal(String name) {
+        own.running().forEach(child -> kill(name, child.pid()));
     }
 
     private static void kill(String name, long pid) {
