@@ -44,7 +44,9 @@ public final class QueryParameters {
 
     /** The names sent, in order, repeats included. */
     public List<String> names() {
-        return parameters.stream().map(Parameter::name).toList();
+        return parameters.isEmpty()
+                ? List.of()
+                : parameters.stream().map(Parameter::name).toList();
     }
 
     /** All values of a parameter, in the order sent. */

@@ -16,6 +16,8 @@ final class FieldRules {
     /** Beyond this no reader of numbers agrees with another. */
     private static final int MOST_DIGITS = 18;
 
+    private static final String NOT_IN_HOST = ",/?#@\\\"<>";
+
     private int count;
     private @Nullable String host;
     private @Nullable String contentLength;
@@ -71,7 +73,13 @@ final class FieldRules {
 
     /** Leaves out what would make a URI of it read as something else than one host and a port. */
     private static boolean mayBeHost(String text) {
-        return text.chars().allMatch(c -> c > ' ' && c < 0x7F && ",/?#@\\\"<>".indexOf(c) < 0);
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            if (c <= ' ' || c >= 0x7F || NOT_IN_HOST.indexOf(c) >= 0) {
+                return false;
+            }
+        }
+        return true;
     }
 
     private static boolean isLength(String text) {

@@ -14,6 +14,9 @@ final class HeadScanner {
     /** More than any browser, proxy or library sends. */
     private static final int MOST_FIELDS = 200;
 
+    private static final String COMMON_METHOD = "GET";
+    private static final String COMMON_VERSION = "HTTP/1.1";
+
     private static final byte CR = '\r';
     private static final byte LF = '\n';
     /** Goes on over everything but control characters; a tab may stand in a value. */
@@ -126,28 +129,41 @@ final class HeadScanner {
         if (bytes.indexOf(from, to, (byte) '\t') >= 0 || !Tokens.isToken(bytes, from, first)) {
             return null;
         }
-        String version = bytes.toString(second + 1, to - second - 1, StandardCharsets.ISO_8859_1);
-        if (!isVersion(version)) {
+        if (!isVersion(bytes, second + 1, to)) {
             return null;
         }
         return new Line(
-                bytes.toString(from, first - from, StandardCharsets.ISO_8859_1),
-                bytes.toString(first + 1, second - first - 1, StandardCharsets.ISO_8859_1),
-                version);
+                text(bytes, from, first, COMMON_METHOD),
+                text(bytes, first + 1, second, ""),
+                text(bytes, second + 1, to, COMMON_VERSION));
+    }
+
+    /** The bytes as text; no new one for the text that they nearly always are. */
+    private static String text(ByteBuf bytes, int from, int to, String common) {
+        return Tokens.isExactly(bytes, from, to, common)
+                ? common
+                : bytes.toString(from, to - from, StandardCharsets.ISO_8859_1);
     }
 
     /** The name of a protocol in capitals, and two digits. */
-    private static boolean isVersion(String text) {
-        int slash = text.length() - 4;
-        return slash > 0
-                && text.charAt(slash) == '/'
-                && text.charAt(slash + 2) == '.'
-                && isDigit(text.charAt(slash + 1))
-                && isDigit(text.charAt(slash + 3))
-                && text.chars().limit(slash).allMatch(c -> c >= 'A' && c <= 'Z');
+    private static boolean isVersion(ByteBuf bytes, int from, int to) {
+        int slash = to - 4;
+        if (slash <= from
+                || bytes.getByte(slash) != '/'
+                || !isDigit(bytes.getByte(slash + 1))
+                || bytes.getByte(slash + 2) != '.'
+                || !isDigit(bytes.getByte(slash + 3))) {
+            return false;
+        }
+        for (int i = from; i < slash; i++) {
+            if (bytes.getByte(i) < 'A' || bytes.getByte(i) > 'Z') {
+                return false;
+            }
+        }
+        return true;
     }
 
-    private static boolean isDigit(char c) {
+    private static boolean isDigit(byte c) {
         return c >= '0' && c <= '9';
     }
 }

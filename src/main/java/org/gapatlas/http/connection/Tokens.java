@@ -43,6 +43,19 @@ final class Tokens {
         return true;
     }
 
+    /** Whether the bytes are a text of ASCII, letter case and all. */
+    static boolean isExactly(ByteBuf bytes, int from, int to, String text) {
+        if (to - from != text.length()) {
+            return false;
+        }
+        for (int i = from; i < to; i++) {
+            if (bytes.getByte(i) != text.charAt(i - from)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
     /**
      * Whether a field that is a list has a member, whatever its letter case.
      *
