@@ -17,6 +17,7 @@ import org.gapatlas.cli.serve.ServeCommand;
 import org.gapatlas.cli.sources.SourcesCommand;
 import org.gapatlas.cli.tier1.Tier1Command;
 import org.gapatlas.http.ListenException;
+import org.gapatlas.ingest.IssueGroup;
 import org.gapatlas.ingest.RefusedException;
 import org.gapatlas.model.ModelRefusedException;
 import org.gapatlas.provenance.FileTrouble;
@@ -101,7 +102,7 @@ public final class Main implements Runnable {
                 yield ExitCode.USAGE.number();
             }
             case RefusedException e -> {
-                e.issues().forEach(i -> terminal.remark(i.describe()));
+                IssueGroup.of(e.issues()).forEach(g -> terminal.remark(g.describe()));
                 terminal.remark("gapatlas: nothing was built: " + e.getMessage());
                 yield ExitCode.FAILED.number();
             }
