@@ -36,6 +36,9 @@ public record BuildConfig(
         int threads,
         boolean canonicalGeographies,
         List<SourceInput> sources) {
+    private static final long LEAST_BYTES = 1L << 20;
+    private static final long TIMES_INPUT = 2;
+
     public BuildConfig {
         admittedStatusFiles = List.copyOf(admittedStatusFiles);
         sources = List.copyOf(sources);
@@ -87,6 +90,15 @@ public record BuildConfig(
             }
         }
         return files;
+    }
+
+    /** About how many bytes a release of these files takes on disk while it is sealed, and then some. */
+    public long likelyBytes() {
+        return LEAST_BYTES
+                + TIMES_INPUT
+                        * sources.stream()
+                                .mapToLong(s -> s.file().toFile().length())
+                                .sum();
     }
 
     Optional<SourceInput> find(SourceKey key) {

@@ -87,6 +87,7 @@ public final class ReleaseCommand implements Runnable {
         }
         BuildConfig buildConfig = Configuration.build(settings);
         settings.requireValid();
+        store.requireReady(buildConfig.id(), buildConfig.parent(), buildConfig.likelyBytes());
         try (BuildProgressBar progress = new BuildProgressBar(terminal)) {
             announce(new ReleaseBuild(buildConfig, progress).into(store), store);
         }

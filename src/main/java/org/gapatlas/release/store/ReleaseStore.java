@@ -24,6 +24,7 @@ import org.gapatlas.release.format.SealedManifest;
 import org.gapatlas.release.observations.ReleaseDraft;
 import org.gapatlas.release.proof.PriorityProof;
 import org.gapatlas.release.proof.ReleaseVerifier;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A data folder: {@code releases/<id>/} holds the sealed releases, and the file {@code current} names the active one
@@ -33,6 +34,8 @@ import org.gapatlas.release.proof.ReleaseVerifier;
 public final class ReleaseStore {
     private static final String RELEASES = "releases";
     private static final String LOCK = ".lock";
+    private static final String PROBE = ".probe";
+    private static final int MIB = 20;
     private static final FormatVersion FIRST_WITH_BATCHES = new FormatVersion(1, 1, 0);
 
     private final Path folder;
@@ -139,8 +142,10 @@ public final class ReleaseStore {
      * Seals a draft.
      *
      * @return the sealed folder
+     * @throws ReleaseException if the release that it follows is not there, another of its name is, or the disk refuses
      */
     public Path seal(ReleaseDraft draft) {
+        requireParent(draft.identity().id(), draft.identity().parent());
         return locked(() -> {
             ReleaseWriter writer = new ReleaseWriter(releases);
             writer.removeUnfinished();
@@ -232,6 +237,45 @@ public final class ReleaseStore {
             throw new ReleaseException("no release was active before; there is nothing to go back to");
         }
         return history.get(1);
+    }
+
+    /**
+     * Refuses a build before its work is done, for what would refuse it afterwards.
+     *
+     * @param id of the release to build; null if it is derived
+     * @param parent the release that it follows; null for none
+     * @param bytes that are wanted on the disk
+     * @throws ReleaseException if the parent is not there, or if the folder cannot be written or has less room
+     */
+    public void requireReady(@Nullable ReleaseId id, @Nullable ReleaseId parent, long bytes) {
+        requireParent(id, parent);
+        try {
+            Files.createDirectories(releases);
+            Path probe = releases.resolve(PROBE);
+            Files.write(probe, new byte[] {0});
+            Files.deleteIfExists(probe);
+            long room = Files.getFileStore(releases).getUsableSpace();
+            if (room < bytes) {
+                throw new ReleaseException(
+                        folder + " has room for " + (room >> MIB) + " MiB, and a release of these files" + " may need "
+                                + (bytes >> MIB) + "; make room, or name another folder with --data");
+            }
+        } catch (IOException e) {
+            throw new ReleaseException("cannot write to " + folder + ": " + FileTrouble.inWords(e), e);
+        }
+    }
+
+    private void requireParent(@Nullable ReleaseId id, @Nullable ReleaseId parent) {
+        if (parent == null) {
+            return;
+        }
+        if (parent.equals(id)) {
+            throw new ReleaseException("release " + id + " cannot follow itself; name another one as its parent");
+        }
+        if (!isSealed(folderOf(parent))) {
+            throw new ReleaseException("there is no release " + parent + " in " + releases
+                    + " for this one to follow; name one that is there as release.parent, or none");
+        }
     }
 
     private void requireExists(ReleaseId id) {

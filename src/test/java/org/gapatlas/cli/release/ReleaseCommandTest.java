@@ -2,6 +2,7 @@ package org.gapatlas.cli.release;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -279,5 +280,48 @@ class ReleaseCommandTest {
                                 + " [FILE_UNREADABLE] Check the path and its permissions.",
                         "gapatlas: nothing was built: 1 blocking issue");
         assertThat(store.list()).containsExactly(SmallAtlas.ID, OTHER);
+    }
+
+    private CommandRun buildOf(String release) throws IOException {
+        Path file = Files.writeString(data.resolve("atlas.toml"), """
+                [release]
+                %s
+                [sources.county_names]
+                file = "files/names.txt"
+                [sources.county_boundary]
+                file = "files/boundaries.zip"
+                [sources.human]
+                file = "files/human.csv"
+                """.formatted(release));
+        return release("build", "--config", file.toString());
+    }
+
+    @Test
+    void aParentThatIsNotThereIsRefusedBeforeAnythingIsRead() throws IOException {
+        assertFailure(
+                buildOf("parent = \"no-such-release\""),
+                "gapatlas: there is no release no-such-release in " + data.resolve("releases")
+                        + " for this one to follow; name one that is there as release.parent, or none");
+        assertFailure(
+                buildOf("id = \"small-1\"\nparent = \"small-1\""),
+                "gapatlas: release small-1 cannot follow itself; name another one as its parent");
+        assertThat(store.list()).containsExactly(SmallAtlas.ID, OTHER);
+    }
+
+    @Test
+    void aDataFolderThatCannotBeWrittenIsNoticedBeforeAnythingIsRead() throws IOException {
+        Path inTheWay = data.resolve("releases/.probe");
+        Files.createDirectory(inTheWay);
+        CommandRun run = buildOf("");
+        assertThat(run.code()).isEqualTo(1);
+        assertThat(run.remarks()).singleElement().asString().startsWith("gapatlas: cannot write to " + data + ": ");
+    }
+
+    @Test
+    void aDiskWithoutRoomIsNoticedBeforeAnythingIsRead() {
+        assertThatThrownBy(() -> store.requireReady(null, null, Long.MAX_VALUE))
+                .isInstanceOf(org.gapatlas.release.format.ReleaseException.class)
+                .hasMessageStartingWith(data + " has room for ")
+                .hasMessageEndingWith("; make room, or name another folder with --data");
     }
 }
