@@ -3,7 +3,9 @@ package org.gapatlas.adapter;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.zip.CRC32;
 import java.util.zip.DataFormatException;
 import java.util.zip.Inflater;
@@ -18,7 +20,7 @@ public final class Archive {
     public static final int MAX_ENTRIES = 1_000;
 
     /** All entries together, inflated; the largest publisher archive read here has 5 MiB. */
-    public static final long MAX_INFLATED_BYTES = 512L << 20;
+    public static final long MAX_INFLATED_BYTES = 64L << 20;
 
     /**
      * Inflated over deflated bytes, of an entry above {@link #RATIO_FREE_BYTES}. Publishers' entries stay below 15;
@@ -46,7 +48,8 @@ public final class Archive {
     /**
      * Opens an archive.
      *
-     * @throws BadFileException if the file is empty ({@code FILE_EMPTY}); no ZIP, damaged, encrypted or of a kind
+     * @throws BadFileException if the file is empty ({@code FILE_EMPTY}); of another format that
+     *     is recognised ({@code FILE_OF_OTHER_FORMAT}); no ZIP, damaged, encrypted or of a kind
      *     that publishers do not use ({@code ARCHIVE_INVALID}); beyond a limit ({@code ARCHIVE_TOO_LARGE}); or if an
      *     entry's path leads out of the archive ({@code ARCHIVE_PATH_OUTSIDE})
      */
@@ -55,16 +58,24 @@ public final class Archive {
             throw new BadFileException(
                     new IngestIssue(IssueKind.FILE_EMPTY, file.name(), null, null, "the file has no bytes"));
         }
-        Archive archive = new Archive(file, file.bytes());
+        Optional<String> other = ForeignFormat.insteadOfZip(file);
+        if (other.isPresent()) {
+            throw new BadFileException(new IngestIssue(
+                    IssueKind.FILE_OF_OTHER_FORMAT, file.name(), null, null, "the file looks like " + other.get()));
+        }
+        Archive archive = new Archive(file, file.sharedBytes());
         for (ZipEntryPlace entry : new ZipDirectory(file, archive.bytes).read()) {
-            if (!entry.isFolder()) {
+            if (!entry.isFolder() && !entry.isClutter()) {
                 archive.entries.put(entry.name(), entry);
             }
         }
         return archive;
     }
 
-    /** The entries' paths with forward slashes, in the directory's order; folders are not listed. */
+    /**
+     * The entries' paths with forward slashes, in the directory's order; neither folders are listed nor what desktops
+     * leave in an archive.
+     */
     public List<String> names() {
         return List.copyOf(entries.keySet());
     }
@@ -98,15 +109,24 @@ public final class Archive {
         return content;
     }
 
+    /** Whether an entry's path ends so; case does not matter. */
+    public boolean hasEndingWith(String suffix) {
+        return entries.keySet().stream().anyMatch(n -> endsWith(n, suffix));
+    }
+
+    private static boolean endsWith(String name, String suffix) {
+        return name.toLowerCase(Locale.ROOT).endsWith(suffix.toLowerCase(Locale.ROOT));
+    }
+
     /**
      * The bytes of the one entry whose path ends so.
      *
-     * @param suffix such as {@code .shp}; case matters
+     * @param suffix such as {@code .shp}; case does not matter
      * @throws BadFileException as {@link #bytes}, and {@code ARCHIVE_INVALID} if several entries end so
      */
     public byte[] bytesEndingWith(String suffix) throws BadFileException {
         List<String> found =
-                entries.keySet().stream().filter(n -> n.endsWith(suffix)).toList();
+                entries.keySet().stream().filter(n -> endsWith(n, suffix)).toList();
         if (found.size() > 1) {
             throw invalid("several entries end with " + suffix + ": " + String.join(", ", found));
         }

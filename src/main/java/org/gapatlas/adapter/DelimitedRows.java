@@ -3,41 +3,60 @@ package org.gapatlas.adapter;
 import de.siegmar.fastcsv.reader.CsvParseException;
 import de.siegmar.fastcsv.reader.CsvReader;
 import de.siegmar.fastcsv.reader.CsvRecord;
+import de.siegmar.fastcsv.reader.CsvRecordHandler;
 import de.siegmar.fastcsv.reader.FieldMismatchStrategy;
-import java.io.IOException;
-import java.nio.charset.CharacterCodingException;
+import de.siegmar.fastcsv.reader.FieldModifier;
+import java.io.InputStreamReader;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
-import java.util.List;
+import java.util.AbstractCollection;
+import java.util.Collection;
+import java.util.Iterator;
+import java.util.Optional;
 import org.gapatlas.adapter.DelimitedTable.Line;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The rows of a delimited text file, a header among them if there is one. Decoding is strict: a copy of a Latin-1 file
- * that another program saved as UTF-8 is refused, unless a byte-order mark says so. An unclosed quote is an issue, and
- * a row with the wrong number of fields is never padded.
+ * The rows of a delimited text file, parsed anew each time they are walked, so that no more than one of them is held. A
+ * first walk proves them all: decoding is strict (a copy of a Latin-1 file that another program saved as UTF-8 is
+ * refused, unless a byte-order mark says so), an unclosed quote is an issue, and a row with the wrong number of fields
+ * is never padded.
  */
-public final class DelimitedRows {
-    private final PublisherFile file;
-    private final List<Line> rows = new ArrayList<>();
-    private int width;
-    private final String widthOf;
+public final class DelimitedRows extends AbstractCollection<Line> {
+    /** Eleven times the rows of the longest file that a publisher offers here. */
+    public static final int MAX_ROWS = 250_000;
 
-    private DelimitedRows(PublisherFile file, int width, String widthOf) {
+    /** What a cell of a spreadsheet holds at most. */
+    public static final int MAX_CELL = 32_767;
+
+    private static final int MAX_CELLS_IN_ROW = 1_000;
+    private static final int MAX_ROW = 1 << 20;
+    /** Beyond it the parser gives up on a quote that never closes. */
+    private static final int MAX_QUOTED = 4 << 20;
+
+    private final PublisherFile file;
+    private final Charset charset;
+    private final char separator;
+    private final int skipped;
+    private final int count;
+
+    private DelimitedRows(PublisherFile file, Charset charset, char separator, int skipped, int count) {
         this.file = file;
-        this.width = width;
-        this.widthOf = widthOf;
+        this.charset = charset;
+        this.separator = separator;
+        this.skipped = skipped;
+        this.count = count;
     }
 
     /**
      * Reads a file whose first row, its header, says how wide the others are.
      *
      * @return at least one row
-     * @throws BadFileException for an empty file, wrong encoding, unclosed quote, or a row that is too short or long
+     * @throws BadFileException for an empty file, one of another format, wrong encoding, unclosed quote, a cell or a
+     *     table beyond the limits, or a row that is too short or long
      */
-    static List<Line> read(PublisherFile file, Charset charset, char separator) throws BadFileException {
-        return new DelimitedRows(file, 0, "the header ").parse(charset, separator);
+    static DelimitedRows read(PublisherFile file, Charset charset, char separator) throws BadFileException {
+        return proved(file, charset, separator, new RowProof(file, separator, 0));
     }
 
     /**
@@ -45,69 +64,112 @@ public final class DelimitedRows {
      *
      * @param width how many fields the publisher prints in every row, over zero
      * @return at least one row
-     * @throws BadFileException for an empty file, wrong encoding, unclosed quote, or a row that is too short or long
+     * @throws BadFileException as for a file with a header
      */
-    public static List<Line> readHeaderless(PublisherFile file, Charset charset, char separator, int width)
+    public static Collection<Line> readHeaderless(PublisherFile file, Charset charset, char separator, int width)
             throws BadFileException {
-        return new DelimitedRows(file, width, "the publisher prints ").parse(charset, separator);
+        return proved(file, charset, separator, new RowProof(file, separator, width));
     }
 
-    private List<Line> parse(Charset charset, char separator) throws BadFileException {
+    private static DelimitedRows proved(PublisherFile file, Charset charset, char separator, RowProof proof)
+            throws BadFileException {
         if (file.size() == 0) {
-            throw bad(IssueKind.FILE_EMPTY, null, "the file has no bytes");
+            throw bad(file, IssueKind.FILE_EMPTY, "the file has no bytes");
         }
-        String text = decode(charset);
-        try (CsvReader<CsvRecord> reader = CsvReader.builder()
+        Optional<String> other = ForeignFormat.insteadOfText(file);
+        if (other.isPresent()) {
+            throw bad(file, IssueKind.FILE_OF_OTHER_FORMAT, "the file looks like " + other.get());
+        }
+        DelimitedRows rows = new DelimitedRows(file, checkedCharset(file, charset), separator, 0, 0);
+        try {
+            for (CsvRecord csv : rows.parser(proof::sawField)) {
+                proof.add(line(csv));
+            }
+        } catch (CsvParseException e) {
+            throw proof.unreadable(e);
+        }
+        if (proof.rows() == 0) {
+            throw bad(file, IssueKind.FILE_EMPTY, "the file has only blank lines");
+        }
+        return new DelimitedRows(file, rows.charset, separator, 0, proof.rows());
+    }
+
+    private static Charset checkedCharset(PublisherFile file, Charset usual) throws BadFileException {
+        // A byte-order mark says what the bytes are, whatever the publisher's habit is.
+        Charset charset = file.hasUtf8Mark() ? StandardCharsets.UTF_8 : usual;
+        if (!file.isOf(charset)) {
+            throw bad(file, IssueKind.ENCODING_INVALID, "the bytes are not " + charset.name());
+        }
+        if (charset.equals(StandardCharsets.ISO_8859_1) && !file.isAscii() && file.isUtf8()) {
+            throw bad(file, IssueKind.ENCODING_INVALID, "the bytes are UTF-8, not " + charset.name());
+        }
+        return charset;
+    }
+
+    /** Is told of each field before the row that it is in is whole, and changes none. */
+    interface FieldWatch extends FieldModifier {
+        void saw(long line, int index);
+
+        @Override
+        default String modify(long line, int index, boolean quoted, String field) {
+            saw(line, index);
+            return field;
+        }
+    }
+
+    private CsvReader<CsvRecord> parser(FieldWatch watch) {
+        CsvRecordHandler handler = CsvRecordHandler.of(c -> c.maxFields(MAX_CELLS_IN_ROW)
+                .maxFieldSize(MAX_CELL)
+                .maxRecordSize(MAX_ROW)
+                .fieldModifier(watch));
+        return CsvReader.builder()
                 .fieldSeparator(separator)
                 .missingFieldStrategy(FieldMismatchStrategy.IGNORE)
                 .extraFieldStrategy(FieldMismatchStrategy.IGNORE)
                 .allowUnclosedQuote(false)
-                .ofCsvRecord(text)) {
-            for (CsvRecord csv : reader) {
-                add(new Line(Math.toIntExact(csv.getStartingLineNumber()), csv.getFields()));
+                .maxBufferSize(MAX_QUOTED)
+                .build(handler, new InputStreamReader(file.openText(), charset));
+    }
+
+    private static Line line(CsvRecord csv) {
+        return new Line(Math.toIntExact(csv.getStartingLineNumber()), csv.getFields());
+    }
+
+    /** The rows below the first so many. */
+    DelimitedRows below(int first) {
+        return new DelimitedRows(file, charset, separator, skipped + first, count - first);
+    }
+
+    @Override
+    public Iterator<Line> iterator() {
+        Iterator<CsvRecord> records = parser((_, _) -> {}).iterator();
+        for (int i = 0; i < skipped; i++) {
+            records.next();
+        }
+        return new Iterator<>() {
+            @Override
+            public boolean hasNext() {
+                return records.hasNext();
             }
-        } catch (CsvParseException e) {
-            // Fields of any width are read, so the parser can only stumble over a quote that never closes.
-            Integer row = rows.isEmpty() ? null : rows.get(rows.size() - 1).number() + 1;
-            throw bad(IssueKind.QUOTE_UNCLOSED, row, "a quoted field never closes");
-        } catch (IOException e) {
-            throw new IllegalStateException("text in memory cannot fail to be read", e);
-        }
-        if (rows.isEmpty()) {
-            throw bad(IssueKind.FILE_EMPTY, null, "the file has only blank lines");
-        }
-        return rows;
-    }
 
-    private void add(Line line) throws BadFileException {
-        int fields = line.fields().size();
-        if (width == 0) {
-            width = fields;
-        } else if (fields != width) {
-            throw bad(IssueKind.FILE_TRUNCATED, line.number(), "the row has " + fields + " fields, " + widthOf + width);
-        }
-        rows.add(line);
-    }
-
-    private String decode(Charset charset) throws BadFileException {
-        // A byte-order mark says what the bytes are, whatever the publisher's habit is.
-        Charset actual = file.hasUtf8Mark() ? StandardCharsets.UTF_8 : charset;
-        try {
-            String text = file.text(actual);
-            if (actual.equals(StandardCharsets.ISO_8859_1) && !isAscii(text) && file.isUtf8()) {
-                throw bad(IssueKind.ENCODING_INVALID, null, "the bytes are UTF-8, not " + actual.name());
+            @Override
+            public Line next() {
+                return line(records.next());
             }
-            return text;
-        } catch (CharacterCodingException e) {
-            throw bad(IssueKind.ENCODING_INVALID, null, "the bytes are not " + actual.name());
-        }
+        };
     }
 
-    private static boolean isAscii(String text) {
-        return text.chars().allMatch(c -> c < 0x80);
+    @Override
+    public int size() {
+        return count;
     }
 
-    private BadFileException bad(IssueKind kind, @Nullable Integer row, String detail) {
-        return new BadFileException(new IngestIssue(kind, file.name(), row, null, detail));
+    private static BadFileException bad(PublisherFile file, IssueKind kind, String detail) {
+        return new BadFileException(new IngestIssue(kind, file.name(), null, null, detail));
+    }
+
+    static BadFileException bad(
+            PublisherFile file, IssueKind kind, @Nullable Integer row, @Nullable String field, String detail) {
+        return new BadFileException(new IngestIssue(kind, file.name(), row, field, detail));
     }
 }

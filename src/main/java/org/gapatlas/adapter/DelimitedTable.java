@@ -1,6 +1,7 @@
 package org.gapatlas.adapter;
 
 import java.nio.charset.Charset;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -14,24 +15,26 @@ import org.jspecify.annotations.Nullable;
 public final class DelimitedTable {
     private final PublisherFile file;
     private final Map<String, Column> columns = new LinkedHashMap<>();
-    private final List<Line> lines;
+    private final DelimitedRows lines;
 
-    private DelimitedTable(PublisherFile file, List<Line> records) throws BadFileException {
+    private DelimitedTable(PublisherFile file, DelimitedRows records) throws BadFileException {
         this.file = file;
-        List<String> header = records.get(0).fields();
+        this.lines = records.below(1);
+        Line first = records.iterator().next();
+        List<String> header = first.fields();
         for (int i = 0; i < header.size(); i++) {
-            String name = header.get(i).strip();
-            if (columns.putIfAbsent(key(name), new Column(name, i)) != null) {
-                throw bad(IssueKind.COLUMN_TWICE, records.get(0).number(), name, "the header names it twice");
+            String name = VisibleText.trimmed(header.get(i));
+            // A spreadsheet pads the row of a title with empty cells; what is missing is said by who asks for it.
+            if (columns.putIfAbsent(key(name), new Column(name, i)) != null && !name.isEmpty()) {
+                throw bad(IssueKind.COLUMN_TWICE, first.number(), name, "the header names it twice");
             }
         }
-        this.lines = records.subList(1, records.size());
     }
 
     /**
      * Parses a whole file.
      *
-     * @throws BadFileException for an empty file, wrong encoding, unclosed quote, or a row that is too short or long
+     * @throws BadFileException as {@link DelimitedRows#read}, or for a column that the header names twice
      */
     public static DelimitedTable parse(PublisherFile file, Charset charset, char separator) throws BadFileException {
         return new DelimitedTable(file, DelimitedRows.read(file, charset, separator));
@@ -67,11 +70,25 @@ public final class DelimitedTable {
 
     /** The fault of a header that lacks a column, for an adapter that finds columns by a rule of its own. */
     public BadFileException missing(String column, String detail) {
-        return bad(IssueKind.COLUMN_MISSING, null, column, detail);
+        for (Line line : lines) {
+            if (line.number() > RowProof.TITLE_ROWS) {
+                break;
+            }
+            if (line.fields().stream().anyMatch(f -> key(VisibleText.trimmed(f)).equals(key(column)))) {
+                return bad(
+                        IssueKind.TITLE_ABOVE_HEADER,
+                        line.number(),
+                        column,
+                        "the row names the column, so a title seems to stand above the header");
+            }
+        }
+        String found =
+                VisibleText.names(columns.values().stream().map(Column::name).toList());
+        return bad(IssueKind.COLUMN_MISSING, null, column, detail + "; it has " + found);
     }
 
-    /** Data rows in file order. */
-    public List<Line> lines() {
+    /** Data rows in file order, parsed anew each time they are walked. */
+    public Collection<Line> lines() {
         return lines;
     }
 
@@ -97,9 +114,9 @@ public final class DelimitedTable {
      * @param number 1-based line on which it starts
      */
     public record Line(int number, List<String> fields) {
-        /** The field's text, trimmed. */
+        /** The field's text without blanks around it, of whatever kind. */
         public String text(Column column) {
-            return fields.get(column.index()).strip();
+            return VisibleText.trimmed(fields.get(column.index()));
         }
     }
 }

@@ -8,7 +8,8 @@ import org.jspecify.annotations.Nullable;
  * @param file the file's name without its folder
  * @param row spreadsheet row number, or null where the whole file is meant
  * @param field the column's name as the publisher prints it, or null
- * @param detail what was found, with the offending text; one sentence without the file, row or field
+ * @param detail what was found, with the offending text; one sentence without the file, row or field. Characters that
+ *     cannot be seen are written as {@link VisibleText} writes them
  */
 public record IngestIssue(
         IssueKind kind,
@@ -16,6 +17,11 @@ public record IngestIssue(
         @Nullable Integer row,
         @Nullable String field,
         String detail) {
+    public IngestIssue {
+        field = field == null ? null : VisibleText.of(field);
+        detail = VisibleText.of(detail);
+    }
+
     public boolean isBlocking() {
         return kind.effect() == IssueKind.Effect.BLOCKS;
     }

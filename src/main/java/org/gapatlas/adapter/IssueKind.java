@@ -8,6 +8,12 @@ public enum IssueKind {
     // Whole-file faults.
     FILE_EMPTY(Effect.BLOCKS, "Fetch the file again; an empty file is never the publisher's."),
     FILE_UNREADABLE(Effect.BLOCKS, "Check the path and its permissions."),
+    FILE_NOT_REGULAR(Effect.BLOCKS, "Name the publisher's own file; folders, pipes and devices are not read."),
+    FILE_TOO_LARGE(Effect.BLOCKS, "Use the publisher's own file; none that Gap Atlas reads is nearly as large."),
+    FILE_OF_OTHER_FORMAT(
+            Effect.BLOCKS, "Fetch the file again from the publisher's address, and keep it as it arrives."),
+    TITLE_ABOVE_HEADER(Effect.BLOCKS, "Use the publisher's own file; its first row is the header."),
+    CELL_TOO_LONG(Effect.BLOCKS, "Fetch the file again; a quote may have been lost, and no such cell is published."),
     FILE_DIGEST_MISMATCH(
             Effect.BLOCKS, "Fetch the file again, or change the sha256 in the configuration if the new file is meant."),
     ENCODING_INVALID(Effect.BLOCKS, "Use the publisher's own file, not a copy saved again by another program."),
@@ -76,6 +82,7 @@ public enum IssueKind {
     STATE_SUPPRESSED(Effect.SETS_ROW_ASIDE, "None needed: the publisher withholds the state of residence."),
     PERIOD_NOT_SERVED(Effect.SETS_ROW_ASIDE, "None needed: the row speaks of another year than the release."),
     ATTRIBUTE_NOT_USED(Effect.SETS_ROW_ASIDE, "None needed: Gap Atlas does not use this attribute."),
+    FOOTNOTE_ROW(Effect.SETS_ROW_ASIDE, "None needed: the row is a note below the table."),
     SELF_PAIR(Effect.SETS_ROW_ASIDE, "None needed: the publisher lists each county as its own neighbour."),
 
     // Findings about rows that are used all the same.

@@ -23,6 +23,7 @@ final class PartSurvey {
     private static final int LAST_ROW = 1 << 20;
     private static final int LAST_COLUMN = 1 << 14;
     private static final int LETTERS = 26;
+    private static final int MOST_RANGES = 10_000;
     private static final Pattern ADDRESS = Pattern.compile("([A-Z]{1,3})([1-9][0-9]{0,6})");
 
     private final List<Merged> merged = new ArrayList<>();
@@ -33,6 +34,7 @@ final class PartSurvey {
     private int highestSharedString = -1;
     private int row;
     private int rowsAboveFormula;
+    private boolean rowsHaveNumbers;
     private Place cell = new Place(0, 0);
     private boolean cellIsShared;
 
@@ -103,7 +105,12 @@ final class PartSurvey {
         if (!isSheet()) {
             return;
         }
-        int number = parse(xml.getAttributeValue(null, "r"), LAST_ROW);
+        String printed = xml.getAttributeValue(null, "r");
+        if (row > 0 && rowsHaveNumbers != (printed != null)) {
+            throw new UntrustedPartException("has rows with and without a number");
+        }
+        rowsHaveNumbers = printed != null;
+        int number = printed == null ? row + 1 : parse(printed, LAST_ROW);
         if (number <= row) {
             throw new UntrustedPartException("has rows out of order");
         }
@@ -118,7 +125,9 @@ final class PartSurvey {
         if (!isSheet()) {
             return;
         }
-        Place next = place(xml.getAttributeValue(null, "r"));
+        // A cell need not say where it is; then it stands behind the one before it.
+        String address = xml.getAttributeValue(null, "r");
+        Place next = address == null ? new Place(row, cell.column() + 1) : place(address);
         if (next.row() != row || next.column() <= cell.column()) {
             throw new UntrustedPartException("has cells out of order in row " + row);
         }
@@ -135,6 +144,9 @@ final class PartSurvey {
 
     private void seeMerged(XMLStreamReader xml) throws UntrustedPartException {
         String address = String.valueOf(xml.getAttributeValue(null, "ref"));
+        if (merged.size() == MOST_RANGES) {
+            throw new UntrustedPartException("has more than " + MOST_RANGES + " merged ranges");
+        }
         String[] corners = address.split(":", -1);
         merged.add(new Merged(
                 address,
@@ -142,7 +154,10 @@ final class PartSurvey {
                 place(corners[corners.length - 1]).row()));
     }
 
-    private void seeRelationship(XMLStreamReader xml) {
+    private void seeRelationship(XMLStreamReader xml) throws UntrustedPartException {
+        if (relationships.size() == MOST_RANGES) {
+            throw new UntrustedPartException("has more than " + MOST_RANGES + " relationships");
+        }
         relationships.put(
                 String.valueOf(xml.getAttributeValue(null, "Id")),
                 String.valueOf(xml.getAttributeValue(null, "Target")));
@@ -182,6 +197,11 @@ final class PartSurvey {
 
     boolean isSheet() {
         return root.equals("worksheet");
+    }
+
+    /** Whether it is a sheet whose rows do not say which they are. */
+    boolean lacksRowNumbers() {
+        return isSheet() && row > 0 && !rowsHaveNumbers;
     }
 
     /** The first cell with a formula, row by row. */

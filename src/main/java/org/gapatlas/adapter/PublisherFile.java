@@ -4,18 +4,25 @@ import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.ByteBuffer;
+import java.nio.CharBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.Charset;
+import java.nio.charset.CharsetDecoder;
+import java.nio.charset.CoderResult;
 import java.nio.charset.CodingErrorAction;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import org.gapatlas.provenance.Sha256;
 
 /** The bytes of a publisher file, read once and digested, so that what is sealed is what was read. */
 public final class PublisherFile {
-    /** No publisher file we read comes near this; more is refused before it is read. */
-    public static final long MAX_BYTES = 256L << 20;
+    /** Twenty times the largest file that a publisher offers here; more is refused before it is read. */
+    public static final int MAX_BYTES = 64 << 20;
+
+    private static final int MARK_BYTES = 3;
+    private static final int DECODED_AT_ONCE = 8192;
 
     private final String name;
     private final byte[] bytes;
@@ -32,16 +39,36 @@ public final class PublisherFile {
     }
 
     /**
-     * Reads a file whole.
+     * Reads a file whole. Nothing but a regular file is opened: a pipe would be waited for, and a device has no end.
      *
-     * @throws IOException if it cannot be read, or is larger than {@link #MAX_BYTES}
+     * @throws FileNotReadException {@code FILE_NOT_REGULAR}, or {@code FILE_TOO_LARGE} beyond {@link #MAX_BYTES}
+     * @throws IOException if it cannot be read
      */
     public static PublisherFile read(Path path) throws IOException {
+        String name = String.valueOf(path.getFileName());
+        if (Files.isDirectory(path)) {
+            throw new FileNotReadException(IssueKind.FILE_NOT_REGULAR, "it is a folder");
+        }
+        if (Files.exists(path) && !Files.isRegularFile(path)) {
+            throw new FileNotReadException(IssueKind.FILE_NOT_REGULAR, "it is a pipe, a socket or a device");
+        }
         long size = Files.size(path);
         if (size > MAX_BYTES) {
-            throw new IOException("is " + size + " bytes, over the limit of " + MAX_BYTES);
+            throw tooLarge(size + " bytes");
         }
-        return new PublisherFile(path.getFileName().toString(), Files.readAllBytes(path));
+        try (InputStream in = Files.newInputStream(path)) {
+            // Some files of the system say that they are empty and are not.
+            byte[] bytes = in.readNBytes(MAX_BYTES + 1);
+            if (bytes.length > MAX_BYTES) {
+                throw tooLarge("more than " + MAX_BYTES + " bytes");
+            }
+            return new PublisherFile(name, bytes);
+        }
+    }
+
+    private static FileNotReadException tooLarge(String size) {
+        return new FileNotReadException(
+                IssueKind.FILE_TOO_LARGE, "the file has " + size + ", the limit is " + MAX_BYTES);
     }
 
     /** The file's name without its folder. */
@@ -61,18 +88,58 @@ public final class PublisherFile {
         return new ByteArrayInputStream(bytes);
     }
 
+    /** The bytes behind a byte-order mark of UTF-8, if there is one, else all of them. */
+    InputStream openText() {
+        int start = hasUtf8Mark() ? MARK_BYTES : 0;
+        return new ByteArrayInputStream(bytes, start, bytes.length - start);
+    }
+
     /** A copy of the bytes. */
     public byte[] bytes() {
         return bytes.clone();
     }
 
+    /** The bytes themselves, for readers of this package that never change them: they may be many. */
+    byte[] sharedBytes() {
+        return bytes;
+    }
+
+    /** A copy of the first bytes, at most so many. */
+    byte[] head(int most) {
+        return Arrays.copyOf(bytes, Math.min(most, bytes.length));
+    }
+
     /** Whether the bytes are well-formed UTF-8, which plain ASCII is too. */
     public boolean isUtf8() {
-        try {
-            text(StandardCharsets.UTF_8);
-            return true;
-        } catch (CharacterCodingException e) {
-            return false;
+        return isOf(StandardCharsets.UTF_8);
+    }
+
+    /** Whether every byte is below 0x80. */
+    boolean isAscii() {
+        for (byte b : bytes) {
+            if (b < 0) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Whether the bytes are well-formed text of that charset. */
+    boolean isOf(Charset charset) {
+        CharsetDecoder decoder = charset.newDecoder()
+                .onMalformedInput(CodingErrorAction.REPORT)
+                .onUnmappableCharacter(CodingErrorAction.REPORT);
+        ByteBuffer in = ByteBuffer.wrap(bytes);
+        CharBuffer out = CharBuffer.allocate(DECODED_AT_ONCE);
+        while (true) {
+            CoderResult result = decoder.decode(in, out, true);
+            if (result.isError()) {
+                return false;
+            }
+            if (result.isUnderflow()) {
+                return true;
+            }
+            out.clear();
         }
     }
 

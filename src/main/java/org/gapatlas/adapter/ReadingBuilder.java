@@ -11,10 +11,14 @@ import org.jspecify.annotations.Nullable;
  * @param <R> the row type
  */
 public final class ReadingBuilder<R> {
+    /** One cause can make every row of a large file block; so many are told, and how many more there are. */
+    static final int MOST_BLOCKING = 50_000;
+
     private final String file;
     private final List<Located<R>> rows = new ArrayList<>();
     private final List<IngestIssue> issues = new ArrayList<>();
     private int rowsRead;
+    private int blocking;
     private @Nullable Integer currentRow;
 
     public ReadingBuilder(PublisherFile file) {
@@ -37,7 +41,14 @@ public final class ReadingBuilder<R> {
 
     /** Raises an issue about the current row, or about the file before the first row. */
     public void raise(IssueKind kind, @Nullable String field, String detail) {
-        issues.add(new IngestIssue(kind, file, currentRow, field, detail));
+        IngestIssue issue = new IngestIssue(kind, file, currentRow, field, detail);
+        if (!issue.isBlocking() || blocking < MOST_BLOCKING) {
+            issues.add(issue);
+        } else if (blocking == MOST_BLOCKING) {
+            issues.add(new IngestIssue(
+                    kind, file, currentRow, field, detail + "; what blocks in the rows below is not listed"));
+        }
+        blocking += issue.isBlocking() ? 1 : 0;
     }
 
     public Reading<R> build() {

@@ -12,7 +12,6 @@ import org.dhatim.fastexcel.reader.Cell;
 import org.dhatim.fastexcel.reader.ReadableWorkbook;
 import org.dhatim.fastexcel.reader.Row;
 import org.dhatim.fastexcel.reader.Sheet;
-import org.gapatlas.adapter.PartSurvey.Merged;
 import org.gapatlas.adapter.PartSurvey.Place;
 import org.gapatlas.adapter.WorkbookTable.Column;
 import org.jspecify.annotations.Nullable;
@@ -79,7 +78,7 @@ record WorkbookHeader(Sheet sheet, int row, List<Column> columns) {
                 String names = found.stream().map(h -> h.sheet().getName()).collect(Collectors.joining("\", \""));
                 throw bad(IssueKind.SHEET_TWICE, null, null, "the sheets \"" + names + "\" have the same columns");
             }
-            checkBelow(found.get(0));
+            checkFormulas(found.get(0));
             return found.get(0);
         }
 
@@ -140,19 +139,13 @@ record WorkbookHeader(Sheet sheet, int row, List<Column> columns) {
             }
         }
 
-        private void checkBelow(WorkbookHeader header) throws BadFileException {
+        private void checkFormulas(WorkbookHeader header) throws BadFileException {
             PartSurvey survey = parts.sheet(header.sheet().getId()).orElseThrow();
             Optional<Place> formula = survey.firstFormula();
             if (formula.isPresent()) {
                 int row = formula.get().row();
                 String column = header.nameAt(formula.get().column() - 1);
                 throw bad(IssueKind.WORKBOOK_FORMULA, row, column, "a cell holds a formula");
-            }
-            for (Merged merged : survey.merged()) {
-                if (merged.lastRow() > header.row()) {
-                    int row = Math.max(merged.firstRow(), header.row() + 1);
-                    throw bad(IssueKind.WORKBOOK_MERGED_CELLS, row, null, merged.address() + " is one cell");
-                }
             }
         }
 

@@ -3,11 +3,17 @@ package org.gapatlas.adapter;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.zip.Deflater;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
@@ -21,8 +27,15 @@ import org.jspecify.annotations.Nullable;
  */
 final class WorkbookParts {
     /** All XML parts together, inflated; the largest public-use county workbook has 2 MiB. */
-    private static final long MAX_BYTES = 64L << 20;
+    private static final long MAX_BYTES = 24L << 20;
 
+    private static final Pattern ROW_START = Pattern.compile("<(?:[A-Za-z][A-Za-z0-9]*:)?row(?=[\\s/>])");
+
+    /** What an archive says of an entry beside its name and bytes, about. */
+    private static final int ENTRY_BYTES = 256;
+
+    private static final String STRICT_RELATIONSHIPS = "http://purl.oclc.org/ooxml/officeDocument/relationships";
+    private static final String RELATIONSHIPS = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
     private static final String CONTENT_TYPES = "[Content_Types].xml";
     private static final String STYLES_TYPE = "spreadsheetml.styles+xml";
 
@@ -30,6 +43,10 @@ final class WorkbookParts {
     private final Map<String, byte[]> parts = new LinkedHashMap<>();
     private final Map<String, PartSurvey> surveys = new LinkedHashMap<>();
     private final Map<String, String> sheetPaths = new HashMap<>();
+    /** Parts that the workbook also names in a way that the library does not understand, by that name. */
+    private final SortedMap<String, String> otherPaths = new TreeMap<>();
+
+    private String root = "";
 
     private WorkbookParts(PublisherFile file) {
         this.file = file;
@@ -102,16 +119,31 @@ final class WorkbookParts {
         if (roots.size() != 1) {
             throw invalid("it has " + roots.size() + " workbook parts instead of one");
         }
-        int slash = roots.get(0).lastIndexOf('/') + 1;
-        String folder = roots.get(0).substring(0, slash);
-        PartSurvey relationships = surveys.get(folder + "_rels/" + roots.get(0).substring(slash) + ".rels");
+        root = roots.get(0);
+        int slash = root.lastIndexOf('/') + 1;
+        String folder = root.substring(0, slash);
+        PartSurvey relationships = surveys.get(folder + "_rels/" + root.substring(slash) + ".rels");
         if (relationships == null) {
             throw invalid("the workbook part has no relationships");
         }
-        relationships
-                .relationships()
-                .forEach((id, target) ->
-                        sheetPaths.put(id, target.startsWith("/") ? target.substring(1) : folder + target));
+        relationships.relationships().forEach((id, target) -> {
+            String written = target.startsWith("/") ? target.substring(1) : folder + target;
+            String path = find(written);
+            sheetPaths.put(id, path);
+            if (parts.containsKey(path) && !path.equals(written)) {
+                otherPaths.put(written, path);
+            }
+        });
+    }
+
+    /** The part that a target names: paths have steps, and the names of parts do not differ by case alone. */
+    private String find(String target) {
+        String path =
+                Path.of("/" + target.replace('\\', '/')).normalize().toString().substring(1);
+        return parts.keySet().stream()
+                .filter(name -> name.equalsIgnoreCase(path))
+                .findFirst()
+                .orElse(path);
     }
 
     /** What the survey of a worksheet found; empty if the sheet is a chart. */
@@ -132,17 +164,48 @@ final class WorkbookParts {
 
     /** The checked parts and nothing else, as an archive. */
     byte[] packed() {
-        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        int size = parts.values().stream().mapToInt(p -> p.length + ENTRY_BYTES).sum();
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream(size);
         try (ZipOutputStream zip = new ZipOutputStream(bytes)) {
             zip.setLevel(Deflater.NO_COMPRESSION);
             for (Map.Entry<String, byte[]> part : parts.entrySet()) {
                 zip.putNextEntry(new ZipEntry(part.getKey()));
-                zip.write(part.getValue());
+                zip.write(forLibrary(part.getKey()));
+            }
+            for (Map.Entry<String, String> other : otherPaths.entrySet()) {
+                zip.putNextEntry(new ZipEntry(other.getKey()));
+                zip.write(forLibrary(other.getValue()));
             }
         } catch (IOException e) {
             throw new IllegalStateException("memory cannot fail to be written", e);
         }
         return bytes.toByteArray();
+    }
+
+    /** A part, with what the library takes for granted. */
+    private byte[] forLibrary(String name) {
+        byte[] part = Objects.requireNonNull(parts.get(name), "only parts that are there are asked for");
+        if (name.equals(root)) {
+            return transitional(part);
+        }
+        PartSurvey survey = surveys.get(name);
+        return survey != null && survey.lacksRowNumbers() ? numbered(part) : part;
+    }
+
+    /** The library counts rows without numbers from 0. */
+    private static byte[] numbered(byte[] part) {
+        int[] number = {0};
+        return ROW_START
+                .matcher(new String(part, StandardCharsets.ISO_8859_1))
+                .replaceAll(m -> Matcher.quoteReplacement(m.group() + " r=\"" + ++number[0] + "\""))
+                .getBytes(StandardCharsets.ISO_8859_1);
+    }
+
+    /** Strict Open XML names the same things by other addresses, of which the library knows one set. */
+    private static byte[] transitional(byte[] part) {
+        return new String(part, StandardCharsets.ISO_8859_1)
+                .replace(STRICT_RELATIONSHIPS, RELATIONSHIPS)
+                .getBytes(StandardCharsets.ISO_8859_1);
     }
 
     private BadFileException invalid(String detail) {

@@ -2,34 +2,38 @@ package org.gapatlas.adapter;
 
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
-import java.util.ArrayList;
-import java.util.Iterator;
 import java.util.List;
-import java.util.stream.Stream;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.dhatim.fastexcel.reader.Cell;
 import org.dhatim.fastexcel.reader.CellType;
 import org.dhatim.fastexcel.reader.ReadableWorkbook;
 import org.dhatim.fastexcel.reader.ReadingOptions;
-import org.dhatim.fastexcel.reader.Row;
 
 /**
  * The one table of an XLSX workbook that has the wanted columns. Sheet, header row and columns are found by the
  * columns' names alone: case, blanks and underscores do not matter, the header stands among the first
- * {@value #HEADER_ROWS} rows. Rows without any text are no rows. Below the header, formulas and merged cells are
+ * {@value #HEADER_ROWS} rows. Rows without any text are not read, and notes below
+ * the table are kept apart. Below the header, formulas and merged cells are
  * refused, because what such a cell says is not what the publisher wrote into it.
  */
 public final class WorkbookTable {
+    private static final Pattern ESCAPE = Pattern.compile("_x([0-9A-Fa-f]{4})_");
+    private static final int HEXADECIMAL = 16;
+
     /** How far down a header row is looked for. */
     public static final int HEADER_ROWS = 20;
 
     private final List<String> wanted;
     private final List<Column> columns;
     private final List<Line> lines;
+    private final List<Footnote> footnotes;
 
-    private WorkbookTable(List<String> wanted, List<Column> columns, List<Line> lines) {
+    private WorkbookTable(List<String> wanted, List<Column> columns, WorkbookRows rows) {
         this.wanted = List.copyOf(wanted);
         this.columns = columns;
-        this.lines = List.copyOf(lines);
+        this.lines = List.copyOf(rows.lines());
+        this.footnotes = List.copyOf(rows.footnotes());
     }
 
     /**
@@ -44,7 +48,16 @@ public final class WorkbookTable {
         try (ReadableWorkbook workbook = new ReadableWorkbook(
                 new ByteArrayInputStream(parts.packed()), new ReadingOptions(parts.hasNumberFormats(), false))) {
             WorkbookHeader header = WorkbookHeader.find(file, workbook, parts, wanted);
-            return new WorkbookTable(wanted, header.columns(), readLines(header));
+            WorkbookRows rows = WorkbookRows.read(file, header);
+            rows.refuseMerged(parts.sheet(header.sheet().getId()).orElseThrow().merged());
+            return new WorkbookTable(wanted, header.columns(), rows);
+        } catch (LongCellException e) {
+            throw new BadFileException(new IngestIssue(
+                    IssueKind.CELL_TOO_LONG,
+                    file.name(),
+                    null,
+                    null,
+                    "a cell has more than " + DelimitedRows.MAX_CELL + " characters"));
         } catch (IOException | RuntimeException e) {
             // The library says "damaged" in many ways: its own exception, and whatever the JDK throws on its behalf.
             throw new BadFileException(new IngestIssue(
@@ -52,35 +65,29 @@ public final class WorkbookTable {
         }
     }
 
-    private static List<Line> readLines(WorkbookHeader header) throws IOException {
-        List<Line> lines = new ArrayList<>();
-        try (Stream<Row> rows = header.sheet().openStream()) {
-            for (Iterator<Row> i = rows.iterator(); i.hasNext(); ) {
-                Row row = i.next();
-                if (row.getRowNum() > header.row() && hasText(row)) {
-                    lines.add(new Line(
-                            row.getRowNum(),
-                            header.columns().stream().map(c -> shown(row, c)).toList()));
-                }
-            }
-        }
-        return lines;
-    }
-
-    private static boolean hasText(Row row) {
-        return row.stream().anyMatch(c -> c != null && !text(c).isEmpty());
-    }
-
-    /** A cell's text, trimmed. */
+    /** A cell's text without blanks around it, and what the format cannot hold as itself put back. */
     static String text(Cell cell) {
         if (cell.getType() == CellType.STRING && cell.getValue() == null) {
             throw new IllegalStateException("a cell uses shared strings that the workbook does not declare");
         }
-        return cell.getText().strip();
+        String text = cell.getText();
+        if (text.length() > DelimitedRows.MAX_CELL) {
+            throw new LongCellException();
+        }
+        return VisibleText.trimmed(cell.getType() == CellType.STRING ? unescaped(text) : text);
     }
 
-    private static Shown shown(Row row, Column column) {
-        return row.getOptionalCell(column.position()).map(Shown::of).orElse(Shown.NOTHING);
+    /** Office Open XML writes a character that XML has no place for as {@code _x000D_} (ECMA-376, 22.9.2.19). */
+    private static String unescaped(String text) {
+        return text.contains("_x")
+                ? ESCAPE.matcher(text)
+                        .replaceAll(m -> Matcher.quoteReplacement(
+                                Character.toString((char) Integer.parseInt(m.group(1), HEXADECIMAL))))
+                : text;
+    }
+
+    private static final class LongCellException extends RuntimeException {
+        private static final long serialVersionUID = 1L;
     }
 
     /**
@@ -92,10 +99,22 @@ public final class WorkbookTable {
         return columns.get(wanted.indexOf(name));
     }
 
-    /** Rows below the header that have any text, in the sheet's order. */
+    /** Rows below the header that have any text, in the sheet's order; without the footnotes. */
     public List<Line> lines() {
         return lines;
     }
+
+    /** The notes below the table, in the sheet's order. */
+    public List<Footnote> footnotes() {
+        return footnotes;
+    }
+
+    /**
+     * A row below the table that has words in one of the wanted columns and nothing in any other cell.
+     *
+     * @param number 1-based row number in the sheet
+     */
+    public record Footnote(int number, String text) {}
 
     /**
      * A wanted column.
@@ -116,6 +135,11 @@ public final class WorkbookTable {
         public Shown cell(Column column) {
             return cells.get(column.index());
         }
+
+        /** Whether any wanted column has text in this row. */
+        boolean hasText() {
+            return cells.stream().anyMatch(c -> !c.text().isEmpty());
+        }
     }
 
     /**
@@ -125,7 +149,7 @@ public final class WorkbookTable {
      * @param isNumber whether it is a number whose leading zeros, had it any, are lost
      */
     public record Shown(String text, boolean isNumber) {
-        private static final Shown NOTHING = new Shown("", false);
+        static final Shown NOTHING = new Shown("", false);
 
         /** A number format that shows leading zeros, such as {@code 00000}. */
         private static final String FIXED_DIGITS = "0{2,}";

@@ -1,5 +1,8 @@
 package org.gapatlas.adapter;
 
+import java.util.Locale;
+import java.util.Set;
+
 /**
  * Where an entry's bytes lie in a ZIP file.
  *
@@ -12,8 +15,19 @@ package org.gapatlas.adapter;
  * @param storedSize in bytes
  */
 record ZipEntryPlace(String name, boolean isDeflated, long crc32, long size, int header, int start, int storedSize) {
+    private static final Set<String> DESKTOP_FILES = Set.of(".ds_store", "thumbs.db", "desktop.ini");
+
     boolean isFolder() {
         return name.endsWith("/");
+    }
+
+    /** Whether it is something that the desktop of whoever made the archive keeps beside files. */
+    boolean isClutter() {
+        String path = "/" + name;
+        String last = path.substring(path.lastIndexOf('/') + 1);
+        return path.contains("/__MACOSX/")
+                || last.startsWith("._")
+                || DESKTOP_FILES.contains(last.toLowerCase(Locale.ROOT));
     }
 
     int end() {

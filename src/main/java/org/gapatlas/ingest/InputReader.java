@@ -1,14 +1,18 @@
 package org.gapatlas.ingest;
 
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.Semaphore;
 import org.gapatlas.adapter.CountyNameRow;
+import org.gapatlas.adapter.FileNotReadException;
 import org.gapatlas.adapter.IngestIssue;
 import org.gapatlas.adapter.IssueKind;
 import org.gapatlas.adapter.Located;
@@ -24,7 +28,12 @@ import org.jspecify.annotations.Nullable;
 
 /** Reads all inputs of a build, several at a time; the result does not depend on which ends first. */
 final class InputReader implements AutoCloseable {
+    private static final long LIGHT_BYTES = 8L << 20;
+
     private final BuildConfig config;
+    /** One file at a time of those that take much memory, so that the heap need not hold them all. */
+    private final Semaphore heavy = new Semaphore(1);
+
     private final ExecutorService threads;
     private final List<Future<? extends Input<?>>> pending = new ArrayList<>();
 
@@ -128,14 +137,39 @@ final class InputReader implements AutoCloseable {
         return future;
     }
 
-    private static <R> Input<R> read(SourceInput source, PublisherAdapter<R> adapter) {
+    private <R> Input<R> read(SourceInput source, PublisherAdapter<R> adapter) {
+        if (!isHeavy(source.file())) {
+            return readNow(source, adapter);
+        }
+        heavy.acquireUninterruptibly();
+        try {
+            return readNow(source, adapter);
+        } finally {
+            heavy.release();
+        }
+    }
+
+    /** Whether reading it may take much memory: a file is held whole, and a packed one is unpacked in memory. */
+    private static boolean isHeavy(Path file) {
+        String name = String.valueOf(file.getFileName()).toLowerCase(Locale.ROOT);
+        return file.toFile().length() > LIGHT_BYTES || name.endsWith(".zip") || name.endsWith(".xlsx");
+    }
+
+    private static <R> Input<R> readNow(SourceInput source, PublisherAdapter<R> adapter) {
         PublisherFile file;
         try {
             file = PublisherFile.read(source.file());
         } catch (IOException e) {
             String name = String.valueOf(source.file().getFileName());
-            Reading<R> unread = Reading.failed(new IngestIssue(
-                    IssueKind.FILE_UNREADABLE, name, null, null, "the file cannot be read: " + FileTrouble.inWords(e)));
+            Reading<R> unread = Reading.failed(
+                    e instanceof FileNotReadException refused
+                            ? new IngestIssue(refused.kind(), name, null, null, FileTrouble.inWords(e))
+                            : new IngestIssue(
+                                    IssueKind.FILE_UNREADABLE,
+                                    name,
+                                    null,
+                                    null,
+                                    "the file cannot be read: " + FileTrouble.inWords(e)));
             return new Input<>(new SourceAccount(source, PublisherFile.of(name, new byte[0]), unread), List.of());
         }
         if (source.expectedSha256() != null && !source.expectedSha256().equals(file.sha256())) {

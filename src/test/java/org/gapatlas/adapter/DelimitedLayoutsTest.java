@@ -135,7 +135,12 @@ class DelimitedLayoutsTest {
                     .as("%s in place of %s", other, layout)
                     .singleElement()
                     .extracting(IngestIssue::kind)
-                    .isIn(IssueKind.COLUMN_MISSING, IssueKind.FILE_TRUNCATED, IssueKind.ENCODING_INVALID);
+                    .isIn(
+                            IssueKind.COLUMN_MISSING,
+                            IssueKind.FILE_TRUNCATED,
+                            IssueKind.ENCODING_INVALID,
+                            IssueKind.FILE_OF_OTHER_FORMAT,
+                            IssueKind.TITLE_ABOVE_HEADER);
         }
     }
 

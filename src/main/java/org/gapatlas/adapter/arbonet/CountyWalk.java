@@ -10,6 +10,7 @@ import org.gapatlas.adapter.Reading;
 import org.gapatlas.adapter.ReadingBuilder;
 import org.gapatlas.adapter.WorkbookTable;
 import org.gapatlas.adapter.WorkbookTable.Column;
+import org.gapatlas.adapter.WorkbookTable.Footnote;
 import org.gapatlas.adapter.WorkbookTable.Line;
 import org.gapatlas.adapter.WorkbookTable.Shown;
 import org.gapatlas.place.Fips;
@@ -45,6 +46,10 @@ final class CountyWalk<R> {
         for (Line line : table.lines()) {
             reading.startRow(line.number());
             county(line.cell(fips)).flatMap(c -> reader.read(c, line)).ifPresent(reading::keep);
+        }
+        for (Footnote note : table.footnotes()) {
+            reading.startRow(note.number());
+            reading.raise(IssueKind.FOOTNOTE_ROW, null, "\"" + note.text() + "\"");
         }
         return reading.build();
     }

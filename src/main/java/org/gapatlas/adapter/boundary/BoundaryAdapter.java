@@ -4,8 +4,8 @@ import java.net.URI;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.HashSet;
-import java.util.Locale;
 import java.util.Set;
+import java.util.regex.Pattern;
 import org.gapatlas.adapter.Archive;
 import org.gapatlas.adapter.BadFileException;
 import org.gapatlas.adapter.IngestIssue;
@@ -37,6 +37,10 @@ public final class BoundaryAdapter implements PublisherAdapter<BoundaryRow> {
             Publication.Terms.PUBLIC_DOMAIN,
             "Outlines are generalised for maps at 1:5,000,000 and must not be used to measure or to locate.");
 
+    /** Both spellings of well-known text, perhaps behind a byte-order mark. */
+    private static final Pattern GEOGRAPHIC =
+            Pattern.compile("(?:\\xEF\\xBB\\xBF)?\\s*GEOG(?:CS|CRS)\\s*\\[", Pattern.CASE_INSENSITIVE);
+
     @Override
     public Publication publication() {
         return PUBLICATION;
@@ -58,7 +62,7 @@ public final class BoundaryAdapter implements PublisherAdapter<BoundaryRow> {
     /** Degrees and metres look alike near the origin, so a projected file is refused by its own word. */
     private static void checkIsGeographic(PublisherFile file, Archive archive) throws BadFileException {
         String projection = new String(archive.bytesEndingWith(".prj"), StandardCharsets.ISO_8859_1);
-        if (!projection.startsWith("GEOGCS[")) {
+        if (!GEOGRAPHIC.matcher(projection).lookingAt()) {
             throw new BadFileException(new IngestIssue(
                     IssueKind.SHAPE_INVALID,
                     file.name(),
@@ -70,21 +74,17 @@ public final class BoundaryAdapter implements PublisherAdapter<BoundaryRow> {
 
     /** The encoding that the .cpg declares; without a .cpg the dBASE default of the publisher's older files. */
     private static Charset charset(PublisherFile file, Archive archive) throws BadFileException {
-        if (archive.names().stream().noneMatch(n -> n.endsWith(".cpg"))) {
-            return StandardCharsets.ISO_8859_1;
+        if (!archive.hasEndingWith(".cpg")) {
+            return CodePage.DEFAULT;
         }
-        String name = new String(archive.bytesEndingWith(".cpg"), StandardCharsets.ISO_8859_1).strip();
-        return switch (name.toUpperCase(Locale.ROOT)) {
-            case "UTF-8" -> StandardCharsets.UTF_8;
-            case "ISO-8859-1" -> StandardCharsets.ISO_8859_1;
-            default ->
-                throw new BadFileException(new IngestIssue(
+        String name = new String(archive.bytesEndingWith(".cpg"), StandardCharsets.ISO_8859_1);
+        return CodePage.find(name)
+                .orElseThrow(() -> new BadFileException(new IngestIssue(
                         IssueKind.ENCODING_INVALID,
                         file.name(),
                         null,
                         null,
-                        "the .cpg declares the unknown encoding \"" + name + "\""));
-        };
+                        "the .cpg declares the unknown encoding \"" + name + "\"")));
     }
 
     private static final class Walk {

@@ -1,7 +1,7 @@
 package org.gapatlas.adapter.nclimgrid;
 
 import java.nio.charset.StandardCharsets;
-import java.util.List;
+import java.util.Collection;
 import org.gapatlas.adapter.BadFileException;
 import org.gapatlas.adapter.DelimitedRows;
 import org.gapatlas.adapter.DelimitedTable.Column;
@@ -52,7 +52,8 @@ public final class NclimgridAdapter implements PublisherAdapter<NclimgridRow> {
                             null,
                             null,
                             "the name is not of the form " + SERIES.fileName())));
-            List<Line> rows = DelimitedRows.readHeaderless(file, StandardCharsets.UTF_8, ',', FIRST_DAY + PRINTED_DAYS);
+            Collection<Line> rows =
+                    DelimitedRows.readHeaderless(file, StandardCharsets.UTF_8, ',', FIRST_DAY + PRINTED_DAYS);
             return new NclimgridWalk(file, named.month()).run(rows);
         } catch (BadFileException e) {
             return Reading.failed(e.issue());

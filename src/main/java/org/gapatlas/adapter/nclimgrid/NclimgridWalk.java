@@ -1,6 +1,7 @@
 package org.gapatlas.adapter.nclimgrid;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
@@ -38,7 +39,7 @@ final class NclimgridWalk {
         this.month = month;
     }
 
-    Reading<NclimgridRow> run(List<Line> rows) {
+    Reading<NclimgridRow> run(Collection<Line> rows) {
         for (Line row : rows) {
             reading.startRow(row.number());
             readRow(row);

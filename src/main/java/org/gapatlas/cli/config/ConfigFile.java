@@ -1,6 +1,9 @@
 package org.gapatlas.cli.config;
 
 import java.io.IOException;
+import java.io.InputStream;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.OffsetDateTime;
@@ -27,7 +30,7 @@ import org.tomlj.TomlTable;
  * one we know is named.
  */
 final class ConfigFile {
-    private static final long MAX_BYTES = 1 << 20;
+    private static final int MAX_BYTES = 1 << 20;
     private static final int CLOSE = 2;
 
     private final Path file;
@@ -49,15 +52,26 @@ final class ConfigFile {
     static ConfigFile read(Path file) {
         ConfigFile config = new ConfigFile(file);
         try {
-            if (Files.size(file) > MAX_BYTES) {
-                throw new ConfigException(List.of(file + " is over 1 MiB; that is not a configuration file"));
-            }
-            config.take(Toml.parse(file));
+            config.take(Toml.parse(text(file)));
         } catch (IOException e) {
             throw new ConfigException(List.of("cannot read the configuration file " + file + ": "
                     + (Files.exists(file) ? FileTrouble.inWords(e) : "there is no such file")));
         }
         return config;
+    }
+
+    /** Never more than the limit is read, whatever a file says of its size: a device has no end. */
+    private static String text(Path file) throws IOException {
+        try (InputStream in = Files.newInputStream(file)) {
+            byte[] bytes = in.readNBytes(MAX_BYTES + 1);
+            if (bytes.length > MAX_BYTES) {
+                throw new ConfigException(List.of(file + " is over 1 MiB; that is not a configuration file"));
+            }
+            return StandardCharsets.UTF_8
+                    .newDecoder()
+                    .decode(ByteBuffer.wrap(bytes))
+                    .toString();
+        }
     }
 
     private void take(TomlParseResult toml) {

@@ -76,11 +76,19 @@ class IxodesPathogenAdapterTest {
     }
 
     @Test
-    void aFootnoteInTheCodeColumnIsRefusedNotSkipped() {
+    void aFootnoteBelowTheTableIsSetAsideAndOneWithinItIsRefused() {
+        Reading<IxodesPathogenRow> below = read(HEADER, "01001|Alabama|Autauga|Present|||", "Source: invented");
+        assertThat(below.isBlocked()).isFalse();
+        assertThat(below.rowsRead()).isEqualTo(2);
+        assertThat(below.issues()).singleElement().satisfies(i -> {
+            assertThat(i.kind()).isEqualTo(IssueKind.FOOTNOTE_ROW);
+            assertThat(i.row()).isEqualTo(4);
+            assertThat(i.detail()).isEqualTo("\"Source: invented\"");
+        });
         assertBlocked(
-                read(HEADER, "01001|Alabama|Autauga|Present|||", "Source: invented"),
+                read(HEADER, "Source: invented", "01001|Alabama|Autauga|Present|||"),
                 IssueKind.FIPS_MALFORMED,
-                4,
+                3,
                 "FIPS_Code");
     }
 

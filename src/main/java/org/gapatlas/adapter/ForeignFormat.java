@@ -1,0 +1,95 @@
+package org.gapatlas.adapter;
+
+import java.nio.charset.StandardCharsets;
+import java.util.Locale;
+import java.util.Optional;
+
+/** Recognises a file that is of another format than its name says by the bytes that it begins with. */
+enum ForeignFormat {
+    ZIP("a ZIP archive or an XLSX workbook", 'P', 'K', 3, 4),
+    GZIP("a gzip file", 0x1F, 0x8B),
+    BZIP2("a bzip2 file", 'B', 'Z', 'h'),
+    XZ("an xz file", 0xFD, '7', 'z', 'X', 'Z', 0),
+    ZSTD("a Zstandard file", 0x28, 0xB5, 0x2F, 0xFD),
+    SEVEN_ZIP("a 7z archive", '7', 'z', 0xBC, 0xAF, 0x27, 0x1C),
+    RAR("a RAR archive", 'R', 'a', 'r', '!', 0x1A, 7),
+    OLE(
+            "a workbook of Excel 97 to 2003 (.xls), or one with a password",
+            0xD0,
+            0xCF,
+            0x11,
+            0xE0,
+            0xA1,
+            0xB1,
+            0x1A,
+            0xE1),
+    PDF("a PDF document", '%', 'P', 'D', 'F'),
+    RTF("a rich-text document", '{', '\\', 'r', 't', 'f'),
+    PARQUET("a Parquet file", 'P', 'A', 'R', '1'),
+    SQLITE("an SQLite database", 'S', 'Q', 'L', 'i', 't', 'e', ' ', 'f'),
+    UTF_32("text in UTF-32", 0xFF, 0xFE, 0, 0),
+    UTF_32_BIG("text in UTF-32", 0, 0, 0xFE, 0xFF),
+    UTF_16("text in UTF-16", 0xFF, 0xFE),
+    UTF_16_BIG("text in UTF-16", 0xFE, 0xFF);
+
+    private static final int HEAD = 4096;
+
+    private final String words;
+    private final int[] begin;
+
+    ForeignFormat(String words, int... begin) {
+        this.words = words;
+        this.begin = begin;
+    }
+
+    /** What a file that should be delimited text looks like instead; empty if nothing speaks against it. */
+    static Optional<String> insteadOfText(PublisherFile file) {
+        return byFirstBytes(file).or(() -> byZeros(file)).or(() -> byFirstWords(file));
+    }
+
+    /** What a file that should be a ZIP archive looks like instead; empty if it begins as one, or as nothing known. */
+    static Optional<String> insteadOfZip(PublisherFile file) {
+        return Archive.isZip(file) ? Optional.empty() : byFirstBytes(file).or(() -> byFirstWords(file));
+    }
+
+    private static Optional<String> byFirstBytes(PublisherFile file) {
+        for (ForeignFormat format : values()) {
+            if (file.startsWith(format.begin)) {
+                return Optional.of(format.words);
+            }
+        }
+        return Optional.empty();
+    }
+
+    private static Optional<String> byZeros(PublisherFile file) {
+        byte[] head = file.head(HEAD);
+        int zeros = 0;
+        for (byte b : head) {
+            zeros += b == 0 ? 1 : 0;
+        }
+        if (zeros == 0) {
+            return Optional.empty();
+        }
+        // Half of the bytes of English text in UTF-16 are zero.
+        return Optional.of(zeros > head.length / 4 ? "text in UTF-16 without a byte-order mark" : "a binary file");
+    }
+
+    private static Optional<String> byFirstWords(PublisherFile file) {
+        String text = new String(file.head(HEAD), StandardCharsets.ISO_8859_1);
+        String begin =
+                (file.hasUtf8Mark() ? text.substring(3) : text).stripLeading().toLowerCase(Locale.ROOT);
+        if (begin.startsWith("<!doctype html") || (begin.startsWith("<") && begin.contains("<html"))) {
+            return Optional.of("an HTML page, perhaps one that says why the file cannot be had");
+        }
+        if (begin.startsWith("<")) {
+            return Optional.of("an XML or HTML document");
+        }
+        if (begin.startsWith("{") || begin.startsWith("[")) {
+            return Optional.of("JSON");
+        }
+        if (begin.startsWith("version https://git-lfs")) {
+            return Optional.of("a pointer of Git LFS instead of the file that it points to");
+        }
+        return Optional.empty();
+    }
+}

@@ -1,0 +1,139 @@
+package org.gapatlas.adapter;
+
+import de.siegmar.fastcsv.reader.CsvParseException;
+import java.util.List;
+import java.util.Map;
+import org.gapatlas.adapter.DelimitedTable.Line;
+import org.jspecify.annotations.Nullable;
+
+/** Sees each row of a delimited file once and refuses the file at the first that cannot be right. */
+final class RowProof {
+    /** How far down a header is looked for, to say that a title stands above it. */
+    static final int TITLE_ROWS = 20;
+
+    private static final Map<Character, String> SEPARATORS =
+            Map.of(',', "commas", ';', "semicolons", '\t', "tabs", '|', "vertical bars");
+
+    private final PublisherFile file;
+    private final char separator;
+    private final boolean hasHeader;
+    private int width;
+    private List<String> header = List.of();
+    private int rows;
+    private int lastRow;
+    private long fieldRow;
+    private int fieldIndex = -1;
+
+    /** @param width of each row; 0 if the first one, a header, says it */
+    RowProof(PublisherFile file, char separator, int width) {
+        this.file = file;
+        this.separator = separator;
+        this.hasHeader = width == 0;
+        this.width = width;
+    }
+
+    int rows() {
+        return rows;
+    }
+
+    /** Remembers how far the parser is, to say where it stumbles. */
+    void sawField(long line, int index) {
+        fieldRow = line;
+        fieldIndex = index;
+    }
+
+    void add(Line line) throws BadFileException {
+        int fields = line.fields().size();
+        if (rows == 0) {
+            checkSeparator(line);
+        }
+        if (width == 0) {
+            width = fields;
+            header = line.fields();
+        } else if (fields != width) {
+            throw otherWidth(line, fields);
+        }
+        if (rows == DelimitedRows.MAX_ROWS) {
+            throw bad(
+                    IssueKind.FILE_TOO_LARGE,
+                    line.number(),
+                    null,
+                    "the file has more than " + DelimitedRows.MAX_ROWS + " rows");
+        }
+        rows++;
+        lastRow = line.number();
+    }
+
+    /** A first row in one piece that another separator would take apart. */
+    private void checkSeparator(Line first) throws BadFileException {
+        if (first.fields().size() > 1) {
+            return;
+        }
+        String text = first.fields().get(0);
+        for (char other : new char[] {',', ';', '\t', '|'}) {
+            long pieces = text.chars().filter(c -> c == other).count() + 1;
+            if (other != separator && pieces > 1 && (hasHeader ? !isProse(text, other) : pieces == width)) {
+                throw bad(
+                        IssueKind.FILE_OF_OTHER_FORMAT,
+                        first.number(),
+                        null,
+                        "the first row is separated by " + SEPARATORS.get(other) + ", the publisher's by "
+                                + SEPARATORS.get(separator));
+            }
+        }
+    }
+
+    /** A title has commas and semicolons with a blank behind them; a header has none there. */
+    private static boolean isProse(String text, char mark) {
+        return text.contains(mark + " ");
+    }
+
+    private BadFileException otherWidth(Line line, int fields) {
+        long named = header.stream().filter(n -> !n.isBlank()).count();
+        if (hasHeader && named == 1 && fields > width && rows <= TITLE_ROWS) {
+            return bad(
+                    IssueKind.TITLE_ABOVE_HEADER,
+                    line.number(),
+                    null,
+                    "the first row says only " + VisibleText.names(header.subList(0, 1)) + " and this one has " + fields
+                            + " cells, so a title seems to stand above the header");
+        }
+        String widthOf = hasHeader ? "the header " : "the publisher prints ";
+        return bad(
+                IssueKind.FILE_TRUNCATED, line.number(), null, "the row has " + fields + " fields, " + widthOf + width);
+    }
+
+    /** Where and why the parser gave up. */
+    BadFileException unreadable(CsvParseException failure) {
+        boolean withinRow = fieldIndex >= 0 && fieldRow > lastRow;
+        @Nullable
+        Integer row = withinRow ? Integer.valueOf((int) fieldRow) : rows == 0 ? null : Integer.valueOf(lastRow + 1);
+        String why = reason(failure);
+        if (!why.contains(" max")) {
+            return bad(IssueKind.QUOTE_UNCLOSED, row, null, "a quoted field never closes");
+        }
+        // The parser gives up within a field, or once it has it whole.
+        boolean neverEnds = why.startsWith("The maximum buffer");
+        int index = !withinRow ? 0 : neverEnds ? fieldIndex + 1 : fieldIndex;
+        @Nullable String field = index < header.size() ? header.get(index).strip() : null;
+        String tooLong = "a cell is longer than " + DelimitedRows.MAX_CELL + " characters";
+        return bad(
+                IssueKind.CELL_TOO_LONG,
+                row,
+                field,
+                tooLong
+                        + (neverEnds
+                                ? "; perhaps a quote opens it and never closes"
+                                : ", or the row has too many cells"));
+    }
+
+    /** The parser wraps what went wrong in where it did. */
+    private static String reason(Throwable failure) {
+        Throwable cause = failure.getCause();
+        return cause == null ? String.valueOf(failure.getMessage()) : reason(cause);
+    }
+
+    private BadFileException bad(IssueKind kind, @Nullable Integer row, @Nullable String field, String detail) {
+        return DelimitedRows.bad(file, kind, row, field, detail);
+    }
+}
