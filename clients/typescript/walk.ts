@@ -85,6 +85,11 @@ const walks: { [Id in keyof operations]: () => Promise<void> } = {
     const csv = answered(await client.GET("/v1/atlas/ranking.csv", { params: { query }, parseAs: "text" }));
     expect(csv.startsWith("rank,fips,county,state,score"), "the header of the ranking");
   },
+  ranking_xlsx_v1_atlas_ranking_xlsx_get: async () => {
+    const query = { state: "NY", evidence: "human" } as const;
+    const file = answered(await client.GET("/v1/atlas/ranking.xlsx", { params: { query }, parseAs: "arrayBuffer" }));
+    expect(Buffer.from(file as ArrayBuffer).subarray(0, 2).toString("latin1") === "PK", "a workbook");
+  },
   county_v1_counties__fips__get: async () => {
     const county = answered(await client.GET("/v1/counties/{fips}", { params: COUNTY }));
     expect(county.fips === "36103" && county.release.release_id.length > 0, "the county with its release");

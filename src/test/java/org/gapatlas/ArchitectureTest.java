@@ -131,6 +131,8 @@ class ArchitectureTest {
                         "com.github.benmanes.caffeine..",
                         "tools.jackson..",
                         "de.siegmar.fastcsv..",
+                        "org.dhatim.fastexcel",
+                        "org.apache.commons.compress..",
                         "javax.crypto.."),
                 QUANTITY,
                 PROVENANCE,

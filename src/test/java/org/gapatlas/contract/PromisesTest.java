@@ -35,6 +35,7 @@ class PromisesTest {
         "/v1/atlas/columns, columns_v1_atlas_columns_get",
         "/v1/atlas/metadata, metadata_v1_atlas_metadata_get",
         "/v1/atlas/ranking.csv, ranking_csv_v1_atlas_ranking_csv_get",
+        "/v1/atlas/ranking.xlsx, ranking_xlsx_v1_atlas_ranking_xlsx_get",
         "/v1/atlas/scores, scores_v1_atlas_scores_get",
         "/v1/counties/{fips}, county_v1_counties__fips__get",
         "/v1/counties/{fips}/tier1-surveillance-priority, county_tier1_surveillance_priority_get",
@@ -111,7 +112,7 @@ class PromisesTest {
     @Test
     void atlasRoutesDeclareTheirErrors() {
         assertThat(atlasOperations())
-                .hasSize(12)
+                .hasSize(13)
                 .allSatisfy(o -> assertThat(CONTRACT.responses(o)).containsKeys("404", "422", "429", "503"));
     }
 

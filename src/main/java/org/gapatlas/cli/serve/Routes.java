@@ -20,6 +20,7 @@ import org.gapatlas.http.canonical.PageTokenKey;
 import org.gapatlas.http.canonical.PageTokens;
 import org.gapatlas.http.canonical.PlaceRoutes;
 import org.gapatlas.http.format.CsvFormat;
+import org.gapatlas.http.format.XlsxFormat;
 import org.gapatlas.http.operations.LivenessEndpoint;
 import org.gapatlas.http.operations.OpenApiEndpoint;
 import org.gapatlas.http.operations.PageEndpoint;
@@ -54,6 +55,7 @@ public final class Routes {
                 new MetadataEndpoint(registry),
                 new ScoresEndpoint(registry),
                 new RankingEndpoint(registry, new CsvFormat()),
+                new RankingEndpoint(registry, new XlsxFormat()),
                 new CountyEndpoint(registry),
                 new PriorityEndpoint(registry),
                 new AvailabilityEndpoint(registry),

@@ -82,15 +82,18 @@ public final class RankingEndpoint implements Operation<RankingEndpoint.Request>
     private Answer file(ServedRelease release, Request request) {
         RankingFilter filter = request.filter();
         RankedScores scores = release.rankedScores(request.settings());
-        byte[] file = format.write(
-                RankingTable.of(release.atlas().release(), scores, RankCounties.list(release.atlas(), scores, filter)));
+        byte[] file = format.write(RankingTable.of(
+                release.atlas().release(),
+                scores,
+                RankCounties.list(release.atlas(), scores, filter),
+                RankingTable.notes(release.atlas().release(), filter, request.settings())));
         // The columns have no room to say it, and a file travels without its headers.
         String invented = release.atlas().release().manifest().synthetic() ? "-synthetic" : "";
         String id = release.atlas().release().id().value();
         String name = "gap-atlas-ranking-" + filter.state().toLowerCase(Locale.ROOT) + "-" + id + invented + "."
                 + format.extension();
         return Answer.plain(
-                Body.of(format.mediaType(), file),
+                format.isPacked() ? Body.plain(format.mediaType(), file) : Body.of(format.mediaType(), file),
                 new Answer.Header(HeaderNames.CONTENT_DISPOSITION, "attachment; filename=\"" + name + "\""),
                 new Answer.Header(HeaderNames.DATASET_VERSION, id),
                 new Answer.Header(HeaderNames.ACCESS_CONTROL_EXPOSE_HEADERS, "Dataset-Version"));

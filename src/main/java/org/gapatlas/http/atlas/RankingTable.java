@@ -3,33 +3,80 @@ package org.gapatlas.http.atlas;
 import java.util.List;
 import org.gapatlas.http.format.Table;
 import org.gapatlas.http.format.Table.Cell;
+import org.gapatlas.http.format.Table.Column;
+import org.gapatlas.http.format.Table.Note;
 import org.gapatlas.query.RankCounties;
+import org.gapatlas.query.RankingFilter;
 import org.gapatlas.release.Release;
+import org.gapatlas.release.format.Manifest;
 import org.gapatlas.release.observations.CountyProfile;
 import org.gapatlas.score.RankedScores;
+import org.gapatlas.score.ScoreSettings;
 
 /** Says a ranking as a table. */
 final class RankingTable {
-    private static final List<String> COLUMNS = List.of(
-            "rank",
-            "fips",
-            "county",
-            "state",
-            "score",
-            "priority",
-            "human_status",
-            "tick_status",
-            "burgdorferi_status",
-            "evidence_completeness");
+    private static final List<Column> COLUMNS = List.of(
+            new Column(
+                    "rank",
+                    "Place within this list, from 1, by score and then by FIPS code. Empty for a county that is not scored."),
+            new Column("fips", "Five-digit FIPS code of the county. It is text; leading zeros belong to it."),
+            new Column("county", "Name of the county or county equivalent."),
+            new Column("state", "Postal code of the state."),
+            new Column(
+                    "score",
+                    "Gap score from 0 to 100 at the settings named above. Empty where an input that the score requires is"
+                            + " not on record; empty is not 0."),
+            new Column("priority", "The score in words. It ranks where surveillance records deserve another look."),
+            new Column(
+                    "human_status",
+                    "published_count_floor: the human source publishes a case count for the county, which is a lower"
+                            + " bound. no_county_linked_record: it links no record to the county, which is not zero."),
+            new Column(
+                    "tick_status",
+                    "The stronger record of Ixodes scapularis and Ixodes pacificus: Established, Reported, No records"
+                            + " (nobody sent any, which is not absence) or Unknown (no status)."),
+            new Column(
+                    "burgdorferi_status",
+                    "Borrelia burgdorferi sensu stricto in host-seeking ticks: Present, No records (nobody sent any,"
+                            + " which is not absence) or Unknown (no status)."),
+            new Column(
+                    "evidence_completeness",
+                    "Percent of six items that are on record: count, tick record, pathogen record, vulnerability,"
+                            + " health insurance and rurality."));
 
     private RankingTable() {}
 
-    static Table of(Release release, RankedScores scores, List<RankCounties.Line> lines) {
+    static Table of(Release release, RankedScores scores, List<RankCounties.Line> lines, List<Note> notes) {
         return new Table(
+                "Ranking",
                 COLUMNS,
                 lines.stream()
                         .map(line -> cells(release.counties().get(line.index()), scores, line))
-                        .toList());
+                        .toList(),
+                notes);
+    }
+
+    /** What a file that travels alone must say: its release, what was asked for, and how to read it. */
+    static List<Note> notes(Release release, RankingFilter filter, ScoreSettings settings) {
+        Manifest manifest = release.manifest();
+        return List.of(
+                new Note("Release", manifest.releaseId()),
+                new Note("Built", manifest.generatedAt().toString()),
+                new Note("SHA-256 of the manifest", release.digest().hex()),
+                new Note("Surveillance year", Integer.toString(manifest.surveillanceYear())),
+                new Note("Method", manifest.methodologyVersion()),
+                new Note("Synthetic", manifest.synthetic() ? "Yes: figures are invented for demonstration." : "No"),
+                new Note("State", filter.state()),
+                new Note("Text searched for", filter.text()),
+                new Note("Evidence", filter.evidence().literal()),
+                new Note(ScoreSettings.ECOLOGICAL_SHARE.literal(), Integer.toString(settings.ecologicalShare())),
+                new Note(
+                        ScoreSettings.LOW_INCIDENCE_BREAKPOINT.literal(),
+                        Integer.toString(settings.lowIncidenceBreakpoint())),
+                new Note(
+                        ScoreSettings.MISSING_HUMAN_WEAKNESS.literal(),
+                        Integer.toString(settings.missingHumanWeakness())),
+                new Note("Limitations", manifest.limitations()));
     }
 
     /** A county that is not scored has no rank and no score: the cells are empty, not 0. */

@@ -16,11 +16,16 @@ public final class CsvFormat implements TableFormat {
     }
 
     @Override
+    public boolean isPacked() {
+        return false;
+    }
+
+    @Override
     public byte[] write(Table table) {
         List<List<String>> rows = table.rows().stream()
                 .map(row -> row.stream().map(CsvFormat::text).toList())
                 .toList();
-        return new FigureTable(table.columns(), rows).csv();
+        return new FigureTable(table.columns().stream().map(Table.Column::name).toList(), rows).csv();
     }
 
     private static String text(Table.Cell cell) {

@@ -8,6 +8,9 @@ public interface TableFormat {
     /** What file names and routes of this format end with, without the dot. */
     String extension();
 
+    /** Whether its files are packed already, so that a content coding would gain nothing. */
+    boolean isPacked();
+
     /** The file's bytes; equal tables give equal bytes. */
     byte[] write(Table table);
 }

@@ -102,6 +102,11 @@ class WalkTest {
             assertEquals(422, refusal.getCode());
             assertTrue(refusal.getResponseBody().contains("ecological_share"));
         });
+        walks.put(
+                "ranking_xlsx_v1_atlas_ranking_xlsx_get",
+                () -> assertTrue(atlas.rankingXlsxV1AtlasRankingXlsxGet("NY", null, "human", null, null, null, null)
+                                .length()
+                        > 2_000));
         walks.put("ranking_csv_v1_atlas_ranking_csv_get", () -> {
             String csv = atlas.rankingCsvV1AtlasRankingCsvGet("NY", null, "human", null, null, null, null);
             assertTrue(csv.startsWith("rank,fips,county,state,score"));

@@ -1,0 +1,163 @@
+package org.gapatlas.http.format;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.time.LocalDateTime;
+import java.util.Collections;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipOutputStream;
+import org.apache.commons.compress.archivers.zip.ZipArchiveEntry;
+import org.apache.commons.compress.archivers.zip.ZipFile;
+import org.dhatim.fastexcel.Workbook;
+import org.dhatim.fastexcel.Worksheet;
+import org.gapatlas.http.format.Table.Cell;
+
+/**
+ * A workbook of Office Open XML: one sheet with the table under a header that stays in sight, one that says what it is.
+ * Numbers are numbers and codes are text, so that nothing is guessed as it is opened, and no cell holds a formula.
+ */
+public final class XlsxFormat implements TableFormat {
+    /** The earliest time that an entry of a ZIP file can carry, so that no clock shows in it. */
+    private static final LocalDateTime EPOCH = LocalDateTime.of(1980, 1, 1, 0, 0);
+
+    private static final String PROPERTIES = "docProps/core.xml";
+    private static final String TEXT = "@";
+    private static final String ONE_DECIMAL = "0.0";
+    private static final int LEAST_WIDTH = 12;
+    private static final int MOST_WIDTH = 60;
+    private static final int NAME_WIDTH = 26;
+    private static final int TEXT_WIDTH = 110;
+
+    @Override
+    public String mediaType() {
+        return "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+    }
+
+    @Override
+    public String extension() {
+        return "xlsx";
+    }
+
+    @Override
+    public boolean isPacked() {
+        return true;
+    }
+
+    @Override
+    public byte[] write(Table table) {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try {
+            try (Workbook workbook = new Workbook(bytes, "GapAtlas", "1.0")) {
+                writeRows(workbook.newWorksheet(table.name()), table);
+                writeMeaning(workbook.newWorksheet("About"), table);
+            }
+            return withoutClock(bytes.toByteArray());
+        } catch (IOException e) {
+            throw new UncheckedIOException("a workbook cannot be written into memory", e);
+        }
+    }
+
+    private static void writeRows(Worksheet sheet, Table table) {
+        int columns = table.columns().size();
+        for (int column = 0; column < columns; column++) {
+            sheet.value(0, column, table.columns().get(column).name());
+            sheet.width(column, width(table, column));
+        }
+        sheet.range(0, 0, 0, columns - 1).style().bold().set();
+        sheet.freezePane(0, 1);
+        sheet.setAutoFilter(0, 0, table.rows().size(), columns - 1);
+        for (int row = 0; row < table.rows().size(); row++) {
+            for (int column = 0; column < columns; column++) {
+                write(sheet, row + 1, column, table.rows().get(row).get(column));
+            }
+        }
+    }
+
+    private static void write(Worksheet sheet, int row, int column, Cell cell) {
+        switch (cell) {
+            case Cell.Code(String text) -> {
+                sheet.value(row, column, text);
+                sheet.style(row, column).format(TEXT).set();
+            }
+            case Cell.Name(String text) -> {
+                sheet.value(row, column, text);
+                sheet.style(row, column).format(TEXT).set();
+            }
+            case Cell.Whole(int number) -> sheet.value(row, column, number);
+            case Cell.Decimal(double number) -> {
+                sheet.value(row, column, number);
+                sheet.style(row, column).format(ONE_DECIMAL).set();
+            }
+            case Cell.Empty() -> {
+                // A cell that is not there: neither 0 nor a text without letters.
+            }
+        }
+    }
+
+    /** As wide as what stands in the column, in letters. */
+    private static int width(Table table, int column) {
+        int longest = table.rows().stream()
+                .mapToInt(row -> switch (row.get(column)) {
+                    case Cell.Code(String text) -> text.length();
+                    case Cell.Name(String text) -> text.length();
+                    case Cell.Whole _, Cell.Decimal _, Cell.Empty _ -> 0;
+                })
+                .max()
+                .orElse(0);
+        return Math.clamp(Math.max(longest, table.columns().get(column).name().length()) + 2L, LEAST_WIDTH, MOST_WIDTH);
+    }
+
+    private static void writeMeaning(Worksheet sheet, Table table) {
+        sheet.width(0, NAME_WIDTH);
+        sheet.width(1, TEXT_WIDTH);
+        int row = 0;
+        for (Table.Note note : table.notes()) {
+            writePair(sheet, row++, note.name(), note.text());
+        }
+        row++;
+        writePair(sheet, row++, "Column", "Meaning");
+        for (Table.Column column : table.columns()) {
+            writePair(sheet, row++, column.name(), column.meaning());
+        }
+    }
+
+    private static void writePair(Worksheet sheet, int row, String name, String text) {
+        sheet.value(row, 0, name);
+        sheet.style(row, 0).bold().verticalAlignment("top").set();
+        sheet.value(row, 1, text);
+        sheet.style(row, 1).format(TEXT).wrapText(true).verticalAlignment("top").set();
+    }
+
+    /** Packs the entries again, by name and at one fixed time, and without the time at which they were written. */
+    private static byte[] withoutClock(byte[] workbook) throws IOException {
+        Map<String, byte[]> entries = new TreeMap<>();
+        // The JDK reads a ZIP in memory as a stream, and then stumbles over how the library writes lengths.
+        try (ZipFile in = ZipFile.builder().setByteArray(workbook).get()) {
+            for (ZipArchiveEntry entry : Collections.list(in.getEntries())) {
+                entries.put(entry.getName(), in.getInputStream(entry).readAllBytes());
+            }
+        }
+        entries.computeIfPresent(PROPERTIES, (_, xml) -> undated(xml));
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try (ZipOutputStream out = new ZipOutputStream(bytes)) {
+            for (Map.Entry<String, byte[]> entry : entries.entrySet()) {
+                ZipEntry fixed = new ZipEntry(entry.getKey());
+                fixed.setTimeLocal(EPOCH);
+                out.putNextEntry(fixed);
+                out.write(entry.getValue());
+                out.closeEntry();
+            }
+        }
+        return bytes.toByteArray();
+    }
+
+    private static byte[] undated(byte[] xml) {
+        return new String(xml, StandardCharsets.UTF_8)
+                .replaceAll("<dcterms:(created|modified)[^>]*>[^<]*</dcterms:\\1>", "")
+                .getBytes(StandardCharsets.UTF_8);
+    }
+}
