@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Properties;
@@ -20,6 +21,43 @@ final class Site {
     private static final String SCRIPT = "text/javascript; charset=utf-8";
     private static final String STYLE = "text/css; charset=utf-8";
     private static final String SVG = "image/svg+xml";
+    private static final String FONT = "font/woff2";
+
+    /** The page at {@code /}; it alone may be shown in the frame of another site, by an address that asks for it. */
+    static final String EXPLORER = "/";
+
+    private static final String EXPLORER_ASSETS = "/assets/explorer/";
+    private static final List<String> EXPLORER_MODULES = List.of(
+            "api",
+            "app",
+            "atlas",
+            "cite",
+            "compare",
+            "dom",
+            "export",
+            "facts",
+            "gestures",
+            "layers",
+            "legend",
+            "main",
+            "map",
+            "outlines",
+            "painter",
+            "panel",
+            "raster",
+            "raster-worker",
+            "scoring",
+            "search",
+            "sentence",
+            "settings",
+            "state-panel",
+            "table",
+            "texts",
+            "texts-en",
+            "texts-es",
+            "view-state");
+    private static final List<String> EXPLORER_FONTS = List.of(
+            "source-sans-3-latin-400-normal", "source-sans-3-latin-600-normal", "source-serif-4-latin-600-normal");
 
     private Site() {}
 
@@ -32,7 +70,8 @@ final class Site {
         byte[] read() {
             try (InputStream in = Objects.requireNonNull(
                     Site.class.getResourceAsStream(resource), () -> resource + " is in no jar")) {
-                return withoutThirdParties(in.readAllBytes());
+                byte[] content = in.readAllBytes();
+                return resource.startsWith(WEBJARS) ? withoutThirdParties(content) : content;
             } catch (IOException e) {
                 throw new IllegalStateException(resource + " cannot be read", e);
             }
@@ -52,7 +91,7 @@ final class Site {
         String swagger = WEBJARS + "swagger-ui/" + versions.getProperty("swagger-ui") + "/";
         String redoc = WEBJARS + "redoc/" + versions.getProperty("redoc") + "/";
         Map<String, Page> pages = new LinkedHashMap<>();
-        add(pages, "/", HTML, "/site/index.html");
+        add(pages, EXPLORER, HTML, "/explorer/index.html");
         add(pages, "/docs", HTML, "/site/docs.html");
         add(pages, PriorityBatch.LIMITATION_REF, HTML, "/site/tier1-limitations.html");
         add(pages, "/redoc", HTML, "/site/redoc.html");
@@ -63,7 +102,18 @@ final class Site {
         add(pages, "/assets/swagger-ui.css", STYLE, swagger + "swagger-ui.css");
         add(pages, "/assets/swagger-ui-bundle.js", SCRIPT, swagger + "swagger-ui-bundle.js");
         add(pages, "/assets/redoc.standalone.js", SCRIPT, redoc + "redoc.standalone.js");
+        addExplorer(pages);
         return pages;
+    }
+
+    private static void addExplorer(Map<String, Page> pages) {
+        add(pages, EXPLORER_ASSETS + "explorer.css", STYLE, "/explorer/explorer.css");
+        for (String module : EXPLORER_MODULES) {
+            add(pages, EXPLORER_ASSETS + module + ".js", SCRIPT, "/explorer/" + module + ".js");
+        }
+        for (String font : EXPLORER_FONTS) {
+            add(pages, EXPLORER_ASSETS + "fonts/" + font + ".woff2", FONT, "/explorer/fonts/" + font + ".woff2");
+        }
     }
 
     private static void add(Map<String, Page> pages, String address, String mediaType, String resource) {

@@ -1,0 +1,256 @@
+// Holds the view together: one state, and every part shown from it.
+import { nameOf } from "./atlas.js";
+import { showComparison } from "./compare.js";
+import { el, part, save } from "./dom.js";
+import { csv } from "./facts.js";
+import { listen } from "./gestures.js";
+import { LAYERS, layerOf } from "./layers.js";
+import { showLegend } from "./legend.js";
+import { AtlasMap } from "./map.js";
+import { showCounty } from "./panel.js";
+import { STATE_NAMES } from "./search.js";
+import { DEFAULTS, scoreAll } from "./scoring.js";
+import { showMoved, sliders } from "./settings.js";
+import { showState } from "./state-panel.js";
+import { CountyTable } from "./table.js";
+import { className, number, score, t } from "./texts.js";
+import { format, parse } from "./view-state.js";
+
+export const LAYER_KEYS = LAYERS.map((layer) => layer.key);
+const MOST_COMPARED = 10;
+const OUTSIDE = { light: "#f4f5f4", dark: "#2a3235" };
+
+export class App {
+  /**
+   * @param {import("./atlas.js").Atlas} atlas
+   * @param {import("./view-state.js").ViewState} view
+   */
+  constructor(atlas, view) {
+    this.atlas = atlas;
+    this.view = view;
+    this.defaults = scoreAll(atlas.terms, DEFAULTS);
+    this.scores = this.defaults;
+    this.classes = new Uint8Array(atlas.size);
+    this.shown = new Uint8Array(atlas.size);
+    this.scope = new Uint8Array(atlas.size);
+    this.map = new AtlasMap(part("map"), atlas);
+    this.map.onDrawn = () => document.body.classList.add("drawn");
+    this.tip = el("div", { class: "tip", hidden: true, "aria-hidden": "true" });
+    this.live = el("div", { class: "visually-hidden", role: "status", id: "cursor-said" });
+    part("map").append(this.tip, this.live);
+    this.table = new CountyTable(part("table"), { sort: (sort) => this.change({ sort }), select: (c) => this.select(c) });
+    listen(this.map, {
+      hover: (county, x, y) => this.#hover(county, x, y),
+      select: (county) => this.select(county),
+      cursor: (county) => this.#cursor(county),
+    });
+    this.controls = sliders(part("sliders"), view.settings, (settings) => this.#dragged(settings));
+    this.#selects();
+    this.#buttons();
+    const dark = matchMedia("(prefers-color-scheme: dark)");
+    dark.addEventListener("change", () => { this.#colour(); this.map.restyle(); });
+    addEventListener("popstate", () => this.#show(parse(location.search, LAYER_KEYS), true));
+    this.#show(view, true);
+  }
+
+  get seen() {
+    return { atlas: this.atlas, scores: this.scores, settings: this.view.settings };
+  }
+
+  /** @param {Partial<import("./view-state.js").ViewState>} next */
+  change(next) {
+    this.#show({ ...this.view, ...next }, false);
+    history.replaceState(null, "", location.pathname + format(this.view, LAYER_KEYS[0] ?? "") + location.hash);
+  }
+
+  /** @param {number | null} county */
+  select(county) {
+    this.change({ county: county === null ? null : (this.atlas.columns.places.fips[county] ?? null) });
+    if (county === null) return;
+    document.body.dataset["sheet"] = "county";
+    document.getElementById("county-name")?.focus({ preventScroll: true });
+    part("county").scrollTop = 0;
+  }
+
+  /** A slider moves: the map and the legend follow at once, the rest when there is time. @param {import("./scoring.js").Settings} settings */
+  #dragged(settings) {
+    this.view = { ...this.view, settings };
+    cancelAnimationFrame(this.frame ?? 0);
+    this.frame = requestAnimationFrame(() => {
+      this.scores = scoreAll(this.atlas.terms, settings);
+      this.#classify();
+      this.#colour();
+    });
+    clearTimeout(this.rest);
+    this.rest = setTimeout(() => this.change({}), 150);
+  }
+
+  /** @param {import("./view-state.js").ViewState} next @param {boolean} isFirst */
+  #show(next, isFirst) {
+    const before = this.view;
+    this.view = next;
+    this.scores = scoreAll(this.atlas.terms, next.settings);
+    this.#classify();
+    this.#colour();
+    this.controls.set(next.settings);
+    this.#legend();
+    showMoved(part("moved"), this.atlas, this.defaults, this.scores, (county) => this.select(county));
+    this.#tableNow();
+    const county = this.#indexOf(next.county);
+    const compared = next.compare.map((fips) => this.#indexOf(fips)).filter((i) => i >= 0);
+    this.map.mark({ selected: county, compared });
+    this.table.select(county);
+    this.#panel(county);
+    showComparison(part("comparison"), this.seen, compared, {
+      select: (c) => this.select(c),
+      clear: () => this.change({ compare: [] }),
+      remove: (c) => this.#compare(c),
+    });
+    part("layer-note").textContent = t(`note_${next.layer}`, { year: String(this.atlas.columns.surveillance_year) });
+    /** @type {HTMLSelectElement} */ (part("layer")).value = next.layer;
+    /** @type {HTMLSelectElement} */ (part("state")).value = next.state ?? "";
+    if (isFirst ? next.state : before.state !== next.state) this.#zoomToState();
+  }
+
+  /** @param {string | null} fips */
+  #indexOf(fips) {
+    return fips === null ? -1 : (this.atlas.index.get(fips) ?? -1);
+  }
+
+  #classify() {
+    const layer = layerOf(this.view.layer);
+    this.classes = layer.classify(this.atlas, this.scores, this.view.settings);
+    const off = layer.classes.map((one) => this.view.off.includes(one.key));
+    const states = this.atlas.columns.places.state;
+    for (let i = 0; i < this.atlas.size; i++) {
+      this.scope[i] = this.view.state === null || states[i] === this.view.state ? 1 : 0;
+      this.shown[i] = this.scope[i] && !off[this.classes[i] ?? 0] ? 1 : 0;
+    }
+  }
+
+  #colour() {
+    const isDark = matchMedia("(prefers-color-scheme: dark)").matches;
+    this.map.colour(this.classes, layerOf(this.view.layer).classes, this.shown, isDark ? OUTSIDE.dark : OUTSIDE.light);
+  }
+
+  #legend() {
+    const layer = layerOf(this.view.layer);
+    showLegend(part("legend"), layer, this.classes, this.scope, this.view.off, (off) => this.change({ off }));
+    part("striped").hidden = this.view.layer !== "score";
+  }
+
+  #tableNow() {
+    const rows = this.rows();
+    this.table.show(this.seen, rows, this.view.sort);
+    part("shown").textContent = t("shown", { shown: rows.length, all: this.atlas.size });
+  }
+
+  /** The counties that pass the filters, in FIPS order. */
+  rows() {
+    return [...this.shown.keys()].filter((i) => this.shown[i]);
+  }
+
+  /** @param {number} county */
+  #panel(county) {
+    const root = part("county");
+    document.body.classList.toggle("has-panel", county >= 0 || this.view.state !== null);
+    if (county >= 0) {
+      showCounty(root, this.seen, county, {
+        select: (other) => this.select(other),
+        compare: (other) => this.#compare(other),
+        isCompared: (other) => this.view.compare.includes(this.atlas.columns.places.fips[other] ?? ""),
+      });
+    } else if (this.view.state) {
+      showState(root, this.seen, this.view.state, (other) => this.select(other));
+    } else {
+      root.replaceChildren(el("p", { class: "quiet" }, t("pick")), el("p", { class: "quiet" }, t("rules")));
+    }
+  }
+
+  /** @param {number} county */
+  #compare(county) {
+    const fips = this.atlas.columns.places.fips[county] ?? "";
+    const { compare } = this.view;
+    const next = compare.includes(fips) ? compare.filter((f) => f !== fips) : [...compare, fips];
+    if (next.length > MOST_COMPARED) this.live.textContent = t("compare_full");
+    this.change({ compare: next.slice(0, MOST_COMPARED) });
+  }
+
+  #zoomToState() {
+    const { state } = this.view;
+    if (state === null) this.map.fit();
+    else this.map.fitCounties([...this.scope.keys()].filter((i) => this.scope[i]));
+  }
+
+  /** What the map says of a county in few words. @param {number} county */
+  #said(county) {
+    const one = layerOf(this.view.layer).classes[this.classes[county] ?? 0];
+    const rank = this.scores.rank[county] ?? 0;
+    const standing = rank > 0 ? `${t("c_score")} ${score(this.scores.tenths[county] ?? -1)}, ${t("rank_of", { rank, count: this.scores.scored })}` : t("not_scored");
+    return { name: nameOf(this.atlas, county), text: one && this.view.layer !== "score" ? `${className(one)} · ${standing}` : `${standing}${one?.text === "class_assumed" ? ` · ${t("no_linked_record")}` : ""}` };
+  }
+
+  /** @param {number} county @param {number} x @param {number} y */
+  #hover(county, x, y) {
+    if (county !== this.map.hovered) this.map.mark({ hovered: county });
+    this.tip.hidden = county < 0;
+    if (county < 0) return;
+    const { name, text } = this.#said(county);
+    this.tip.replaceChildren(el("strong", {}, name), el("span", {}, text));
+    const width = this.map.root.clientWidth;
+    this.tip.style.left = `${Math.min(Math.max(x + 14, 4), width - this.tip.offsetWidth - 8)}px`;
+    this.tip.style.top = `${y + this.tip.offsetHeight + 26 > this.map.root.clientHeight ? y - this.tip.offsetHeight - 10 : y + 16}px`;
+  }
+
+  /** @param {number} county */
+  #cursor(county) {
+    let { x, y } = this.map.pointOf(county);
+    const { clientWidth: width, clientHeight: height } = this.map.root;
+    if (x < 0 || y < 0 || x > width || y > height) {
+      this.map.move({ ...this.map.view, x: this.map.view.x + width / 2 - x, y: this.map.view.y + height / 2 - y });
+      [x, y] = [width / 2, height / 2];
+    }
+    this.#hover(county, x, y);
+    const { name, text } = this.#said(county);
+    this.live.textContent = `${name}. ${text}`;
+  }
+
+  #selects() {
+    const layer = /** @type {HTMLSelectElement} */ (part("layer"));
+    layer.replaceChildren(...LAYER_KEYS.map((key) => el("option", { value: key }, t(`layer_${key}`))));
+    layer.addEventListener("change", () => this.change({ layer: layer.value, off: [] }));
+    const state = /** @type {HTMLSelectElement} */ (part("state"));
+    state.replaceChildren(el("option", { value: "" }, t("all_states")),
+      ...this.atlas.states.map((code) => el("option", { value: code }, STATE_NAMES[code] ?? code))
+        .sort((a, b) => (a.textContent ?? "").localeCompare(b.textContent ?? "")));
+    state.addEventListener("change", () => this.change({ state: state.value || null, county: null }));
+  }
+
+  #buttons() {
+    /** @type {[string, () => void][]} */
+    const actions = [
+      ["zoom-in", () => this.map.zoom(1.6)],
+      ["zoom-out", () => this.map.zoom(1 / 1.6)],
+      ["zoom-all", () => this.map.fit()],
+      ["page-previous", () => this.table.page(-1)],
+      ["page-next", () => this.table.page(1)],
+      ["save-csv", () => save(new Blob([csv(this.seen, this.table.rows)], { type: "text/csv" }), `${this.#name()}.csv`)],
+      ["save-svg", () => import("./export.js").then((m) => m.saveSvg(this.#picture(), this.#name()))],
+      ["save-png", () => import("./export.js").then((m) => m.savePng(this.#picture(), this.#name()))],
+    ];
+    for (const [id, act] of actions) part(id).addEventListener("click", act);
+  }
+
+  #name() {
+    return `gap-atlas-${this.view.layer}-${this.view.state ?? "US"}-${this.atlas.columns.release_id}`;
+  }
+
+  #picture() {
+    return { atlas: this.atlas, layer: layerOf(this.view.layer), classes: this.classes, shown: this.shown };
+  }
+
+  /** The number of scored counties, for the page's own words. */
+  get scored() {
+    return number(this.scores.scored);
+  }
+}

@@ -1,0 +1,82 @@
+// A release as the page holds it: columns, places, and what is worked out of them once.
+import { address, bytes, json } from "./api.js";
+import { locate, readOutlines } from "./outlines.js";
+import { prepare } from "./scoring.js";
+
+/**
+ * @typedef {object} Columns the answer of /v1/atlas/columns
+ * @property {string} release_id
+ * @property {string} bundle_sha256
+ * @property {string} methodology_version
+ * @property {number} surveillance_year
+ * @property {boolean} synthetic
+ * @property {{ fips: string[], county: string[], state: string[] }} places
+ * @property {{ human_status: string[], case_count: (number | null)[], case_count_state: string[],
+ *   population: (number | null)[], population_state: string[], state_unallocated_records: (number | null)[] }} human
+ * @property {{ tick_status: string[], scapularis_status: string[], pacificus_status: string[],
+ *   burgdorferi_status: string[] }} vectors
+ * @property {{ svi_percentile: (number | null)[], svi_state: string[], uninsured_percentile: (number | null)[],
+ *   uninsured_state: string[], uninsured_percent: (number | null)[], rucc: (number | null)[],
+ *   rucc_state: string[] }} community
+ * @property {number[]} evidence_completeness
+ * @property {{ score_min: (number | null)[], score_median: (number | null)[], score_max: (number | null)[],
+ *   rank_min: (number | null)[], rank_max: (number | null)[], top_50_share: (number | null)[] }} sensitivity
+ */
+
+/**
+ * @typedef {object} Atlas
+ * @property {Columns} columns
+ * @property {import("./outlines.js").Outlines} outlines
+ * @property {import("./outlines.js").Places} places
+ * @property {import("./scoring.js").Terms} terms
+ * @property {Map<string, number>} index of each county by its FIPS code
+ * @property {string[]} states postal codes, ascending
+ * @property {number} size
+ */
+
+/** @param {Columns} columns @returns {import("./scoring.js").Inputs} */
+export const scoreInputs = (columns) => ({
+  cases: columns.human.case_count,
+  population: columns.human.population,
+  tick: columns.vectors.tick_status,
+  pathogen: columns.vectors.burgdorferi_status,
+  svi: columns.community.svi_percentile,
+  uninsured: columns.community.uninsured_percentile,
+  rucc: columns.community.rucc,
+});
+
+/**
+ * @param {Columns} columns
+ * @param {ArrayBuffer} outlineBytes
+ * @returns {Atlas}
+ */
+export function assemble(columns, outlineBytes) {
+  const outlines = readOutlines(outlineBytes);
+  const { fips, state } = columns.places;
+  if (outlines.fips.length !== fips.length || outlines.fips.some((code, i) => code !== fips[i])) {
+    throw new Error("outlines and columns are of different counties");
+  }
+  return {
+    columns,
+    outlines,
+    places: locate(outlines),
+    terms: prepare(scoreInputs(columns)),
+    index: new Map(fips.map((code, i) => [code, i])),
+    states: [...new Set(state)].sort(),
+    size: fips.length,
+  };
+}
+
+/**
+ * Loads a release whole: what it draws and what it scores are of one and the same.
+ * @param {string | null} release its name; null is the one in force
+ */
+export async function load(release) {
+  /** @type {Columns} */
+  const columns = await json(address("/v1/atlas/columns", { dataset_version: release }));
+  const outlines = await bytes(address("/v1/atlas/outlines", { dataset_version: columns.release_id }));
+  return assemble(columns, outlines);
+}
+
+/** "Suffolk, NY". @param {Atlas} atlas @param {number} county */
+export const nameOf = (atlas, county) => `${atlas.columns.places.county[county]}, ${atlas.columns.places.state[county]}`;

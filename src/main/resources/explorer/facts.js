@@ -1,0 +1,106 @@
+// Every fact of a county that the table, the comparison and the CSV show: one definition for all three, so that a file
+// never differs from the screen.
+import { expectedCases } from "./sentence.js";
+import { priority } from "./scoring.js";
+import { figure, has, t } from "./texts.js";
+
+/** @typedef {{ atlas: import("./atlas.js").Atlas, scores: import("./scoring.js").Scores, settings: import("./scoring.js").Settings }} Seen */
+
+/**
+ * @typedef {object} Fact
+ * @property {string} key
+ * @property {boolean} numeric
+ * @property {number} [decimals]
+ * @property {boolean} [wide] left out of the table where there is little room
+ * @property {(seen: Seen, county: number) => number | string | null} value
+ */
+
+/** @param {(number | null)[] | undefined} column @param {number} i */
+const entry = (column, i) => column?.[i] ?? null;
+
+/** @type {Fact[]} */
+export const FACTS = [
+  { key: "rank", numeric: true, value: ({ scores }, i) => scores.rank[i] || null },
+  { key: "county", numeric: false, value: ({ atlas }, i) => atlas.columns.places.county[i] ?? "" },
+  { key: "state", numeric: false, value: ({ atlas }, i) => atlas.columns.places.state[i] ?? "" },
+  { key: "score", numeric: true, decimals: 1, value: ({ scores }, i) => ((scores.tenths[i] ?? -1) < 0 ? null : (scores.tenths[i] ?? 0) / 10) },
+  { key: "priority", numeric: false, wide: true, value: ({ scores }, i) => t(`priority_${priority(scores.tenths[i] ?? -1)}`) },
+  { key: "weakness", numeric: true, decimals: 1, value: ({ scores }, i) => (scores.weakness[i] ?? 0) / 10 },
+  { key: "record", numeric: false, value: ({ atlas }, i) => recordWord(atlas, i) },
+  { key: "cases", numeric: true, decimals: 0, value: ({ atlas }, i) => entry(atlas.columns.human.case_count, i) },
+  { key: "rate", numeric: true, decimals: 2, value: ({ atlas }, i) => (Number.isNaN(atlas.terms.incidence[i]) ? null : (atlas.terms.incidence[i] ?? null)) },
+  { key: "population", numeric: true, decimals: 0, value: ({ atlas }, i) => entry(atlas.columns.human.population, i) },
+  { key: "expected", numeric: true, decimals: 1, value: ({ atlas, settings }, i) => expectedCases(atlas, i, settings.breakpoint) },
+  { key: "tick", numeric: false, value: ({ atlas }, i) => statusWord(atlas.columns.vectors.tick_status[i] ?? "") },
+  { key: "pathogen", numeric: false, value: ({ atlas }, i) => statusWord(atlas.columns.vectors.burgdorferi_status[i] ?? "") },
+  { key: "svi", numeric: true, decimals: 2, value: ({ atlas }, i) => entry(atlas.columns.community.svi_percentile, i) },
+  { key: "uninsured", numeric: true, decimals: 1, value: ({ atlas }, i) => entry(atlas.columns.community.uninsured_percent, i) },
+  { key: "rucc", numeric: true, decimals: 0, value: ({ atlas }, i) => entry(atlas.columns.community.rucc, i) },
+  { key: "evidence", numeric: true, decimals: 0, value: ({ atlas }, i) => atlas.columns.evidence_completeness[i] ?? null },
+];
+
+/** @param {string} word of a tick or pathogen status */
+export function statusWord(word) {
+  const key = word.toLowerCase().replace(" ", "_");
+  return has(key) ? t(key) : word;
+}
+
+/** The normalized state of a value in words. @param {string} state */
+export function stateWord(state) {
+  const key = state.toLowerCase();
+  if (key === "no_county_linked_record") return t("no_linked_record");
+  return has(key) ? t(key) : state;
+}
+
+/** What there is of a human record. @param {import("./atlas.js").Atlas} atlas @param {number} county */
+export function recordWord(atlas, county) {
+  const { case_count: count, case_count_state: state } = atlas.columns.human;
+  if (count[county] !== null) return count[county] === 0 ? t("published_zero") : t("observed");
+  const word = state[county] ?? "";
+  return word === "MISSING" ? t("no_linked_record") : stateWord(word);
+}
+
+/** @param {Fact} fact @param {number | string | null} value */
+export const shown = (fact, value) => (typeof value === "number" || value === null ? figure(value, fact.decimals) : value);
+
+/**
+ * Counties in the order of a fact; those without a figure stand last, whichever way.
+ * @param {Seen} seen
+ * @param {number[]} counties
+ * @param {string} sort a key, with "-" before it if descending
+ */
+export function sorted(seen, counties, sort) {
+  const isDescending = sort.startsWith("-");
+  const fact = FACTS.find((f) => f.key === sort.replace("-", "")) ?? /** @type {Fact} */ (FACTS[0]);
+  const sign = isDescending ? -1 : 1;
+  const collator = new Intl.Collator("en");
+  return counties
+    .map((county) => ({ county, value: fact.value(seen, county) }))
+    .sort((a, b) => {
+      if (a.value === null || b.value === null) {
+        return Number(a.value === null) - Number(b.value === null) || a.county - b.county;
+      }
+      const order = typeof a.value === "number" && typeof b.value === "number" ? a.value - b.value : collator.compare(String(a.value), String(b.value));
+      return sign * order || a.county - b.county;
+    })
+    .map(({ county }) => county);
+}
+
+/** A cell that a spreadsheet takes for text and never runs. @param {string | number | null} value */
+function cell(value) {
+  if (value === null) return "";
+  if (typeof value === "number") return String(value);
+  const text = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
+  return /[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/** @param {Seen} seen @param {number[]} counties in order */
+export function csv(seen, counties) {
+  const head = ["fips", ...FACTS.map((fact) => t(`c_${fact.key}`)), "release"].map(cell).join(",");
+  const rows = counties.map((county) => [
+    cell(seen.atlas.columns.places.fips[county] ?? ""),
+    ...FACTS.map((fact) => cell(fact.value(seen, county))),
+    cell(seen.atlas.columns.release_id),
+  ].join(","));
+  return `\uFEFF${[head, ...rows].join("\r\n")}\r\n`;
+}
