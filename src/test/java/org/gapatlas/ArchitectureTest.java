@@ -107,6 +107,7 @@ class ArchitectureTest {
                         "com.jcraft.jzlib",
                         "org.apache.pdfbox..",
                         "org.apache.fontbox..",
+                        "org.apache.xmpbox..",
                         "javax.xml..",
                         "org.w3c.dom..",
                         "org.xml.sax.."),

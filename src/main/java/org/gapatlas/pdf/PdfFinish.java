@@ -52,7 +52,7 @@ final class PdfFinish {
         information.setModificationDate(builtAt);
         pdf.setDocumentInformation(information);
         PDMetadata metadata = new PDMetadata(pdf);
-        metadata.importXMPMetadata(XmpPacket.of(layout.getTitle(), manuscript, PRODUCER));
+        metadata.importXMPMetadata(XmpPacket.of(layout.getTitle(), manuscript, PRODUCER, builtAt));
         pdf.getDocumentCatalog().setMetadata(metadata);
         describeLinks();
         attachFigures();

@@ -1,57 +1,110 @@
 package org.gapatlas.pdf;
 
-import java.nio.charset.StandardCharsets;
-import java.time.temporal.ChronoUnit;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.util.Calendar;
+import javax.xml.transform.TransformerException;
+import org.apache.xmpbox.XMPMetadata;
+import org.apache.xmpbox.schema.AdobePDFSchema;
+import org.apache.xmpbox.schema.DublinCoreSchema;
+import org.apache.xmpbox.schema.PDFAExtensionSchema;
+import org.apache.xmpbox.schema.PDFAIdentificationSchema;
+import org.apache.xmpbox.schema.XMPBasicSchema;
+import org.apache.xmpbox.schema.XMPSchema;
+import org.apache.xmpbox.type.AbstractStructuredType;
+import org.apache.xmpbox.type.ArrayProperty;
+import org.apache.xmpbox.type.BadFieldValueException;
+import org.apache.xmpbox.type.Cardinality;
+import org.apache.xmpbox.type.PDFAPropertyType;
+import org.apache.xmpbox.type.PDFASchemaType;
+import org.apache.xmpbox.xml.XmpSerializer;
 
 /**
  * The metadata of a PDF in XMP: title, dates and the two standards that it keeps. PDF/A asks that it says the same as
  * the document information, and that a schema it does not know (PDF/UA's) is described.
  */
 final class XmpPacket {
+    private static final String UA_NAMESPACE = "http://www.aiim.org/pdfua/ns/id/";
+    private static final String UA_PREFIX = "pdfuaid";
+    private static final String UA_PART = "part";
+
+    private final XMPMetadata metadata = XMPMetadata.createXMPMetadata();
+
     private XmpPacket() {}
 
-    static byte[] of(String title, Manuscript manuscript, String producer) {
-        String date = manuscript.date().truncatedTo(ChronoUnit.SECONDS).toString();
-        return """
-                <?xpacket begin="\uFEFF" id="W5M0MpCehiHzreSzNTczkc9d"?>
-                <x:xmpmeta xmlns:x="adobe:ns:meta/">
-                <rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
-                <rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/"
-                    xmlns:pdf="http://ns.adobe.com/pdf/1.3/" xmlns:xmp="http://ns.adobe.com/xap/1.0/"
-                    xmlns:pdfaid="http://www.aiim.org/pdfa/ns/id/" xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/">
-                <dc:format>application/pdf</dc:format>
-                <dc:title><rdf:Alt><rdf:li xml:lang="x-default">%1$s</rdf:li></rdf:Alt></dc:title>
-                <dc:description><rdf:Alt><rdf:li xml:lang="x-default">%2$s</rdf:li></rdf:Alt></dc:description>
-                <dc:language><rdf:Bag><rdf:li>en-US</rdf:li></rdf:Bag></dc:language>
-                <pdf:Producer>%3$s</pdf:Producer>
-                <xmp:CreateDate>%4$s</xmp:CreateDate>
-                <xmp:ModifyDate>%4$s</xmp:ModifyDate>
-                <pdfaid:part>3</pdfaid:part>
-                <pdfaid:conformance>A</pdfaid:conformance>
-                <pdfuaid:part>1</pdfuaid:part>
-                </rdf:Description>
-                <rdf:Description rdf:about="" xmlns:pdfaExtension="http://www.aiim.org/pdfa/ns/extension/"
-                    xmlns:pdfaSchema="http://www.aiim.org/pdfa/ns/schema#"
-                    xmlns:pdfaProperty="http://www.aiim.org/pdfa/ns/property#">
-                <pdfaExtension:schemas><rdf:Bag><rdf:li rdf:parseType="Resource">
-                <pdfaSchema:schema>PDF/UA Universal Accessibility Schema</pdfaSchema:schema>
-                <pdfaSchema:namespaceURI>http://www.aiim.org/pdfua/ns/id/</pdfaSchema:namespaceURI>
-                <pdfaSchema:prefix>pdfuaid</pdfaSchema:prefix>
-                <pdfaSchema:property><rdf:Seq><rdf:li rdf:parseType="Resource">
-                <pdfaProperty:name>part</pdfaProperty:name>
-                <pdfaProperty:valueType>Integer</pdfaProperty:valueType>
-                <pdfaProperty:category>internal</pdfaProperty:category>
-                <pdfaProperty:description>Part of ISO 14289 that the document follows</pdfaProperty:description>
-                </rdf:li></rdf:Seq></pdfaSchema:property>
-                </rdf:li></rdf:Bag></pdfaExtension:schemas>
-                </rdf:Description>
-                </rdf:RDF>
-                </x:xmpmeta>
-                <?xpacket end="w"?>""".formatted(escaped(title), escaped(manuscript.description()), escaped(producer), date)
-                .getBytes(StandardCharsets.UTF_8);
+    /**
+     * Writes the packet.
+     *
+     * @param builtAt creation and modification, as in the document information
+     */
+    static byte[] of(String title, Manuscript manuscript, String producer, Calendar builtAt) throws IOException {
+        XmpPacket packet = new XmpPacket();
+        packet.describe(title, manuscript.description());
+        packet.sayWhoAndWhen(producer, builtAt);
+        packet.nameStandards();
+        packet.explainAccessibility();
+        return packet.bytes();
     }
 
-    private static String escaped(String text) {
-        return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;");
+    private void describe(String title, String description) {
+        DublinCoreSchema core = metadata.createAndAddDublinCoreSchema();
+        core.setFormat("application/pdf");
+        core.setTitle(title);
+        core.setDescription(description);
+        core.addLanguage("en-US");
+    }
+
+    private void sayWhoAndWhen(String producer, Calendar builtAt) {
+        AdobePDFSchema pdf = metadata.createAndAddAdobePDFSchema();
+        pdf.setProducer(producer);
+        XMPBasicSchema basic = metadata.createAndAddXMPBasicSchema();
+        basic.setCreateDate(builtAt);
+        basic.setModifyDate(builtAt);
+    }
+
+    private void nameStandards() {
+        PDFAIdentificationSchema archive = metadata.createAndAddPDFAIdentificationSchema();
+        archive.setPart(3);
+        try {
+            archive.setConformance("A");
+        } catch (BadFieldValueException e) {
+            throw new IllegalStateException("PDF/A-3 has the level A", e);
+        }
+        XMPSchema accessible = metadata.createAndAddDefaultSchema(UA_PREFIX, UA_NAMESPACE);
+        accessible.setIntegerPropertyValueAsSimple(UA_PART, 1);
+    }
+
+    /** What PDF/A does not know by itself: the schema that says that a document keeps PDF/UA. */
+    private void explainAccessibility() {
+        PDFASchemaType schema = new PDFASchemaType(metadata);
+        addText(schema, PDFASchemaType.SCHEMA, "PDF/UA Universal Accessibility Schema");
+        addText(schema, PDFASchemaType.NAMESPACE_URI, UA_NAMESPACE);
+        addText(schema, PDFASchemaType.PREFIX, UA_PREFIX);
+        PDFAPropertyType part = new PDFAPropertyType(metadata);
+        addText(part, PDFAPropertyType.NAME, UA_PART);
+        addText(part, PDFAPropertyType.VALUETYPE, "Integer");
+        addText(part, PDFAPropertyType.CATEGORY, "internal");
+        addText(part, PDFAPropertyType.DESCRIPTION, "Part of ISO 14289 that the document follows");
+        ArrayProperty properties = schema.createArrayProperty(PDFASchemaType.PROPERTY, Cardinality.Seq);
+        properties.addProperty(part);
+        schema.addProperty(properties);
+        PDFAExtensionSchema extension = metadata.createAndAddPDFAExtensionSchemaWithDefaultNS();
+        ArrayProperty schemas = extension.createArrayProperty(PDFAExtensionSchema.SCHEMAS, Cardinality.Bag);
+        schemas.addProperty(schema);
+        extension.addProperty(schemas);
+    }
+
+    private static void addText(AbstractStructuredType of, String name, String text) {
+        of.addProperty(of.createTextType(name, text));
+    }
+
+    private byte[] bytes() throws IOException {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        try {
+            new XmpSerializer().serialize(metadata, out, true);
+        } catch (TransformerException e) {
+            throw new IOException("the metadata cannot be written", e);
+        }
+        return out.toByteArray();
     }
 }
