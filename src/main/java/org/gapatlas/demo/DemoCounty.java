@@ -19,6 +19,7 @@ final class DemoCounty {
     };
 
     private final County county;
+    private final double latitude;
     private final double landscape;
     private final int population;
     private final double vulnerability;
@@ -32,6 +33,7 @@ final class DemoCounty {
      */
     DemoCounty(County county, double longitude, double latitude) {
         this.county = county;
+        this.latitude = latitude;
         Random random = new Random(SEED * 31 + Integer.parseInt(county.fips().code()));
         this.landscape = height(longitude, latitude) + 0.25 * (random.nextDouble() - 0.5);
         this.population = (int) (400 * StrictMath.pow(10, 3.6 * random.nextDouble() * random.nextDouble() + 0.4));
@@ -89,6 +91,16 @@ final class DemoCounty {
     /** Percent, one decimal. */
     double uninsuredPercent() {
         return Math.round((3 + 20 * uninsuredRank) * 10) / 10.0;
+    }
+
+    /** Of a point within, degrees. */
+    double latitude() {
+        return latitude;
+    }
+
+    /** What chance gives the county in a series of invented figures, the same for everybody who asks by the same number. */
+    Random chanceOf(int series) {
+        return new Random((SEED * 43 + Integer.parseInt(county.fips().code())) * 1_000 + series);
     }
 
     int rucc() {

@@ -8,6 +8,7 @@ import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
+import java.time.YearMonth;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -19,15 +20,19 @@ import org.gapatlas.adapter.Located;
 import org.gapatlas.adapter.PublisherFile;
 import org.gapatlas.adapter.boundary.BoundaryAdapter;
 import org.gapatlas.adapter.boundary.BoundaryRow;
+import org.gapatlas.adapter.nclimgrid.NclimgridFile;
 import org.gapatlas.ingest.AdapterCatalog;
 import org.gapatlas.ingest.BuildConfig;
 import org.gapatlas.ingest.Editions;
 import org.gapatlas.ingest.SourceInput;
+import org.gapatlas.observation.ClimateElement;
+import org.gapatlas.observation.ClimateMonth;
 import org.gapatlas.place.County;
 import org.gapatlas.place.Fips;
 import org.gapatlas.place.GeographyVintage;
 import org.gapatlas.place.UsState;
 import org.gapatlas.provenance.Publication;
+import org.gapatlas.provenance.Sha256;
 import org.gapatlas.provenance.SourceKey;
 import org.gapatlas.release.format.ReleaseId;
 import org.locationtech.jts.geom.Point;
@@ -43,12 +48,16 @@ public final class DemoInputs {
     /** When all of it counts as made. */
     public static final Instant GENERATED_AT = Instant.parse("2026-01-01T00:00:00Z");
 
+    /** The month that has daily weather. */
+    private static final YearMonth WEATHER = YearMonth.of(2023, 1);
+
     private static final String BOUNDARIES = "/demo/county-boundaries.zip";
     /** Codes within a state from here on are of independent cities. */
     private static final int FIRST_INDEPENDENT_CITY = 510;
 
     private final Path folder;
     private final List<SourceInput> sources = new ArrayList<>();
+    private final List<Sha256> admitted = new ArrayList<>();
 
     private DemoInputs(Path folder) {
         this.folder = folder;
@@ -69,7 +78,7 @@ public final class DemoInputs {
                 builderVersion,
                 GeographyVintage.CENSUS_2023,
                 Editions.of(inputs.sources, Optional.empty(), Optional.empty()),
-                List.of(),
+                inputs.admitted,
                 null,
                 threads,
                 false,
@@ -91,13 +100,38 @@ public final class DemoInputs {
                 DemoPublications.real(SourceKey.COUNTY_ADJACENCY, "adjacency"),
                 DemoFiles.adjacency(counties, SharedBorders.of(outlines)).getBytes(UTF_8),
                 ".txt");
-        addSynthetic("cdc-lyme-public-use", DemoFiles.human(counties).getBytes(UTF_8), ".csv");
+        admit(DemoFiles.human(counties).getBytes(UTF_8), "cdc-lyme-public-use", ".csv");
         addSynthetic(
                 "cdc-lyme-county-dashboard-history", DemoFiles.history(counties).getBytes(ISO_8859_1), ".csv");
         addSynthetic("atsdr-svi-2022", DemoFiles.vulnerability(counties).getBytes(UTF_8), ".csv");
         addSynthetic("usda-ers-rucc-2023", DemoFiles.rurality(counties).getBytes(ISO_8859_1), ".csv");
-        addSynthetic("cdc-arbonet-ixodes-2025", DemoTables.ticks(counties), ".xlsx");
-        addSynthetic("cdc-arbonet-ixodes-pathogens-2025", DemoTables.pathogens(counties), ".xlsx");
+        admit(DemoTables.ticks(counties), "cdc-arbonet-ixodes-2025", ".xlsx");
+        admit(DemoTables.pathogens(counties), "cdc-arbonet-ixodes-pathogens-2025", ".xlsx");
+        for (ClimateElement element : ClimateElement.values()) {
+            addDaily(new ClimateMonth(element, WEATHER), counties);
+        }
+    }
+
+    /** Nobody's agreement stands against publishing rows that were invented; an operator's list would say the same. */
+    private void admit(byte[] content, String adapterId, String suffix) throws IOException {
+        addSynthetic(adapterId, content, suffix);
+        admitted.add(Sha256.of(content));
+    }
+
+    /** A file of daily values is admitted by the digest that it is expected to have. */
+    private void addDaily(ClimateMonth month, List<DemoCounty> counties) throws IOException {
+        NclimgridFile named = new NclimgridFile(month, NclimgridFile.Edition.SCALED);
+        byte[] content = DemoWeather.month(month, counties).getBytes(UTF_8);
+        Path file = folder.resolve(named.name());
+        Files.write(file, content);
+        Publication layout = named.publication();
+        sources.add(new SourceInput(
+                layout.id(),
+                DemoPublications.synthetic(layout.source(), layout),
+                month.sourceId(),
+                file,
+                Sha256.of(content),
+                null));
     }
 
     private void addSynthetic(String adapterId, byte[] content, String suffix) throws IOException {

@@ -1,6 +1,7 @@
 package org.gapatlas.adapter.nclimgrid;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import org.gapatlas.adapter.DelimitedTable.Line;
 import org.gapatlas.adapter.IssueKind;
@@ -78,6 +79,18 @@ final class NceiCounty {
 
     NceiCounty(ReadingBuilder<?> reading) {
         this.reading = reading;
+    }
+
+    /** What {@link #read} reads as a county's code; empty where the state has no number. */
+    static Optional<String> codeOf(Fips fips) {
+        if (fips.equals(DISTRICT_OF_COLUMBIA_FIPS)) {
+            return Optional.of(DISTRICT_OF_COLUMBIA);
+        }
+        return UsState.findByFips(fips.stateCode())
+                .map(STATES::indexOf)
+                .filter(index -> index >= 0)
+                .map(index -> String.format(Locale.ROOT, "%02d", index + 1)
+                        + fips.code().substring(STATE_DIGITS));
     }
 
     /** The row's county; null if an issue now accounts for the row. */

@@ -1,5 +1,6 @@
 package org.gapatlas.adapter.nclimgrid;
 
+import java.util.Optional;
 import org.gapatlas.place.Fips;
 import org.gapatlas.place.UsState;
 
@@ -15,6 +16,11 @@ public final class NclimgridCoverage {
         return UsState.findByFips(fips.stateCode())
                 .filter(UsState::isContiguous)
                 .isPresent();
+    }
+
+    /** The publisher's own code of a county that the grid reaches; empty for any other. */
+    public static Optional<String> codeOf(Fips fips) {
+        return NceiCounty.codeOf(fips);
     }
 
     /** Whether the grid reaches the county and the publisher still has no row for it: it averages over older counties. */
