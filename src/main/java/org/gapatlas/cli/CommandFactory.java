@@ -3,7 +3,10 @@ package org.gapatlas.cli;
 import java.util.Map;
 import org.gapatlas.cli.config.DataOptions;
 import org.gapatlas.cli.process.Terminal;
+import org.gapatlas.cli.release.ReleaseCheckCommand;
 import org.gapatlas.cli.release.ReleaseCommand;
+import org.gapatlas.cli.release.ReleaseDiffCommand;
+import org.gapatlas.cli.release.ReleasePruneCommand;
 import org.gapatlas.cli.report.ReportCommand;
 import org.gapatlas.cli.serve.ServeCommand;
 import org.gapatlas.cli.sources.SourcesCommand;
@@ -35,6 +38,15 @@ final class CommandFactory implements CommandLine.IFactory {
         }
         if (type == ReleaseCommand.class) {
             return type.cast(new ReleaseCommand(terminal));
+        }
+        if (type == ReleaseCheckCommand.class) {
+            return type.cast(new ReleaseCheckCommand(terminal));
+        }
+        if (type == ReleaseDiffCommand.class) {
+            return type.cast(new ReleaseDiffCommand(terminal));
+        }
+        if (type == ReleasePruneCommand.class) {
+            return type.cast(new ReleasePruneCommand(terminal));
         }
         if (type == ReportCommand.class) {
             return type.cast(new ReportCommand(terminal));

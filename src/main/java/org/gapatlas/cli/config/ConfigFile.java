@@ -125,7 +125,7 @@ final class ConfigFile {
                 values.put(
                         path,
                         String.join(
-                                ",",
+                                Key.find(path).map(Key::listSeparator).orElse(","),
                                 array.toList().stream().map(String::valueOf).toList()));
             case null, default -> faults.add(file + ", line " + line + ": " + path + " has a value of the wrong kind");
         }

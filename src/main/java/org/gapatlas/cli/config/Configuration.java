@@ -27,6 +27,7 @@ import org.gapatlas.provenance.Publication;
 import org.gapatlas.provenance.Sha256;
 import org.gapatlas.provenance.SourceKey;
 import org.gapatlas.release.format.ReleaseId;
+import org.gapatlas.release.store.AcceptedChanges;
 import org.gapatlas.review.ReviewConfiguration;
 import org.gapatlas.review.ReviewConfigurationFile;
 import org.jspecify.annotations.Nullable;
@@ -111,6 +112,21 @@ public final class Configuration {
                 threads(settings),
                 settings.flag(Key.CANONICAL_GEOGRAPHIES),
                 sources);
+    }
+
+    /** The changes against the earlier release that are meant; faults are left with the settings. */
+    public static AcceptedChanges acceptedChanges(Settings settings) {
+        AcceptedChanges accepted = AcceptedChanges.NONE;
+        for (String line : settings.list(Key.ACCEPT_CHANGES)) {
+            Optional<AcceptedChanges> more = accepted.and(line);
+            if (more.isEmpty()) {
+                settings.fault(
+                        Key.ACCEPT_CHANGES.path() + " must be a name such as case_count_floor_2023:states_lost and a"
+                                + " reason, not \"" + line + "\"");
+            }
+            accepted = more.orElse(accepted);
+        }
+        return accepted;
     }
 
     private static Optional<Integer> year(String text) {

@@ -201,6 +201,13 @@ public enum Key {
             "SHA-256 of each tick or pathogen workbook whose statuses may be published as observations, and of a human"
                     + " file whose figures may carry surveillance context, separated by commas; empty for none."),
     PARENT("release.parent", "GAPATLAS_RELEASE_PARENT", "", "Release that this one follows; empty for none."),
+    ACCEPT_CHANGES(
+            "release.accept_changes",
+            "GAPATLAS_ACCEPT_CHANGES",
+            "",
+            "Changes against the earlier release that are meant although they went too far, each a name and a reason, such"
+                    + " as case_count_floor_2023:states_lost Vermont withdrew its counts; a line each in the environment,"
+                    + " texts of a list in the file."),
     CANONICAL_GEOGRAPHIES(
             "release.canonical_geographies",
             "GAPATLAS_CANONICAL_GEOGRAPHIES",
@@ -240,7 +247,12 @@ public enum Key {
 
     /** Whether it holds texts separated by commas, which may be an array in the file. */
     boolean isList() {
-        return this == ALLOWED_ORIGINS || this == ADMITTED_STATUS_FILES;
+        return this == ALLOWED_ORIGINS || this == ADMITTED_STATUS_FILES || this == ACCEPT_CHANGES;
+    }
+
+    /** What stands between the texts of a list that is one text. A reason may hold commas. */
+    String listSeparator() {
+        return this == ACCEPT_CHANGES ? "\n" : ",";
     }
 
     static Optional<Key> find(String path) {

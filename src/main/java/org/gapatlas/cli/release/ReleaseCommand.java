@@ -14,12 +14,18 @@ import org.gapatlas.cli.process.BuildProgressBar;
 import org.gapatlas.cli.process.ExitCode;
 import org.gapatlas.cli.process.Terminal;
 import org.gapatlas.ingest.BuildConfig;
+import org.gapatlas.ingest.BuildProgress;
 import org.gapatlas.ingest.RefusedException;
 import org.gapatlas.ingest.ReleaseBuild;
 import org.gapatlas.release.format.Manifest;
 import org.gapatlas.release.format.OtherFormatException;
 import org.gapatlas.release.format.ReleaseException;
 import org.gapatlas.release.format.ReleaseId;
+import org.gapatlas.release.format.SealedIssue;
+import org.gapatlas.release.observations.ReleaseDraft;
+import org.gapatlas.release.store.AcceptedChanges;
+import org.gapatlas.release.store.BuildReadiness;
+import org.gapatlas.release.store.ReleaseComparison;
 import org.gapatlas.release.store.ReleaseStore;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -33,8 +39,9 @@ import picocli.CommandLine.Spec;
 /** Builds, proves and switches releases. */
 @Command(
         name = "release",
-        description = "Build, prove, list, switch and compare releases.",
+        description = "Check, build, prove, list, switch, compare and remove releases.",
         mixinStandardHelpOptions = true,
+        subcommands = {ReleaseCheckCommand.class, ReleaseDiffCommand.class, ReleasePruneCommand.class},
         synopsisSubcommandLabel = "COMMAND")
 public final class ReleaseCommand implements Runnable {
     private final Terminal terminal;
@@ -53,7 +60,13 @@ public final class ReleaseCommand implements Runnable {
     @Override
     public void run() {
         throw new ParameterException(
-                spec.commandLine(), "say what to do: build, verify, list, show, activate, rollback or diff");
+                spec.commandLine(),
+                "say what to do: check, build, verify, list, show, activate, rollback, diff or prune");
+    }
+
+    /** Where the releases and the settings are, for the commands below this one. */
+    DataOptions dataOptions() {
+        return data;
     }
 
     @Command(
@@ -86,10 +99,17 @@ public final class ReleaseCommand implements Runnable {
             return 0;
         }
         BuildConfig buildConfig = Configuration.build(settings);
+        AcceptedChanges accepted = Configuration.acceptedChanges(settings);
         settings.requireValid();
-        store.requireReady(buildConfig.id(), buildConfig.parent(), buildConfig.likelyBytes());
+        BuildReadiness.requireParent(store, buildConfig.id(), buildConfig.parent());
+        BuildReadiness.requireRoom(store, buildConfig.likelyBytes());
         try (BuildProgressBar progress = new BuildProgressBar(terminal)) {
-            announce(new ReleaseBuild(buildConfig, progress).into(store), store);
+            ReleaseDraft draft = new ReleaseBuild(buildConfig, progress).draft();
+            Optional<ReleaseComparison> comparison = ReleaseComparison.withEarlier(store, draft);
+            comparison.ifPresent(c -> ComparisonText.lines(c).forEach(terminal::remark));
+            Optional<SealedIssue> meant = comparison.flatMap(accepted::settle);
+            progress.begin(BuildProgress.Step.SEAL);
+            announce(store.seal(meant.map(draft::noting).orElse(draft)), store);
         }
         return 0;
     }
@@ -181,21 +201,6 @@ public final class ReleaseCommand implements Runnable {
             description = "Go back to the release that was active before.")
     int rollback() {
         terminal.result(data.store().rollback() + " is active");
-        return 0;
-    }
-
-    @Command(
-            name = "diff",
-            mixinStandardHelpOptions = true,
-            description = "List what changed from one release to another, value by value.")
-    int diff(
-            @Parameters(paramLabel = "FROM", index = "0") String from,
-            @Parameters(paramLabel = "TO", index = "1") String to,
-            @Option(names = "--format", defaultValue = "text", description = "text, json or csv.") String format) {
-        DiffFormat shape = DiffFormat.find(format)
-                .orElseThrow(() -> new ParameterException(
-                        spec.commandLine(), "--format must be text, json or csv, not \"" + format + "\""));
-        terminal.result(shape.write(data.store().diff(DataOptions.id(from), DataOptions.id(to))));
         return 0;
     }
 }

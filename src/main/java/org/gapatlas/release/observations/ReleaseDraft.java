@@ -1,6 +1,7 @@
 package org.gapatlas.release.observations;
 
 import java.time.Instant;
+import java.util.Comparator;
 import java.util.List;
 import java.util.SortedMap;
 import java.util.function.Supplier;
@@ -62,6 +63,27 @@ public record ReleaseDraft(
             SurveillanceEdition edition,
             boolean canonicalGeographies,
             @Nullable ReleaseId parent) {}
+
+    /** The same with a further issue, in its place among the others. */
+    public ReleaseDraft noting(SealedIssue issue) {
+        List<SealedIssue> more = Stream.concat(issues.stream(), Stream.of(issue))
+                .sorted(Comparator.comparing(SealedIssue::sourceId).thenComparing(SealedIssue::kind))
+                .toList();
+        return new ReleaseDraft(
+                identity,
+                counties,
+                observations,
+                lineage,
+                daily,
+                neighbours,
+                history,
+                sensitivities,
+                rankIntervals,
+                geometry,
+                more,
+                inputs,
+                admittedFiles);
+    }
 
     /** The measures that the release has. */
     public Measures measures() {

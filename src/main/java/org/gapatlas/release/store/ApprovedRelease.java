@@ -3,19 +3,26 @@ package org.gapatlas.release.store;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.SortedMap;
 import org.gapatlas.priority.ApprovedBatch;
+import org.gapatlas.release.Release;
 import org.gapatlas.release.database.DerivedDatabase;
 import org.gapatlas.release.format.FileSync;
+import org.gapatlas.release.format.FormatVersion;
 import org.gapatlas.release.format.Manifest;
+import org.gapatlas.release.format.ReleaseException;
 import org.gapatlas.release.format.ReleaseFiles;
 import org.gapatlas.release.format.ReleaseId;
+import org.gapatlas.release.proof.PriorityProof;
 
 /**
  * A release that is another one with an approved Tier 1 batch: the parent's evidence, outlines and issues as they lie,
  * under an id and with a time of its own. It counts as built when the batch was approved.
  */
 final class ApprovedRelease implements ReleaseWriter.Content {
+    private static final FormatVersion FIRST_WITH_BATCHES = new FormatVersion(1, 1, 0);
+
     private final Path parent;
     private final Manifest parentManifest;
     private final ReleaseId id;
@@ -29,6 +36,27 @@ final class ApprovedRelease implements ReleaseWriter.Content {
         this.id = id;
         this.approved = approved;
         this.builderVersion = builderVersion;
+    }
+
+    /**
+     * The manifest of a release that an approval may follow: it holds what the batch was fitted on, and can hold it.
+     *
+     * @throws ReleaseException if it does or can not
+     */
+    static Manifest readFollowable(ReleaseStore store, ReleaseId parent, ApprovedBatch approved) {
+        try (Release release = store.open(parent)) {
+            FormatVersion format = release.manifest().format();
+            if (format.compareTo(FIRST_WITH_BATCHES) < 0 || format.mayHoldMore()) {
+                throw new ReleaseException("release " + parent + " has format " + format
+                        + ", to which this program cannot add a batch; build the release again with its recorded"
+                        + " configuration and fit the batch on that");
+            }
+            List<String> misfits = PriorityProof.misfits(approved.batch(), release.readEvidence());
+            if (!misfits.isEmpty()) {
+                throw new ReleaseException(misfits.get(0));
+            }
+            return release.manifest();
+        }
     }
 
     @Override

@@ -64,23 +64,27 @@ public record ReleaseDiff(String from, String to, List<Change> changes, List<Tie
         return changes.stream().filter(c -> c.kind() == kind).count();
     }
 
-    static ReleaseDiff between(Path from, Path to) {
+    static ReleaseDiff between(Path from, Path to, DiffFilter filter) {
         try (Release before = ReleaseReader.open(from);
                 Release after = ReleaseReader.open(to)) {
             ObservationStore old = before.observations();
             ObservationStore now = after.observations();
             List<Change> changes = new ArrayList<>();
-            compare(old.observations(), now.observations(), changes);
+            compare(old.observations(), now.observations(), filter, changes);
             SortedSet<ClimateMonth> months = new TreeSet<>(before.held().climateMonths());
             months.addAll(after.held().climateMonths());
             for (ClimateMonth month : months) {
-                compare(days(before, month), days(after, month), changes);
+                compare(days(before, month), days(after, month), filter, changes);
             }
             return new ReleaseDiff(
                     from.getFileName().toString(),
                     to.getFileName().toString(),
                     changes,
-                    TierChange.between(old.priority(), now.priority()));
+                    filter.measureId() != null
+                            ? List.of()
+                            : TierChange.between(old.priority(), now.priority()).stream()
+                                    .filter(t -> filter.admitsCounty(t.fips()))
+                                    .toList());
         }
     }
 
@@ -94,9 +98,10 @@ public record ReleaseDiff(String from, String to, List<Change> changes, List<Tie
                 .orElse(List.of());
     }
 
-    private static void compare(List<Observation> before, List<Observation> after, List<Change> changes) {
-        SortedMap<Key, @Nullable PublishedValue> old = values(before);
-        SortedMap<Key, @Nullable PublishedValue> now = values(after);
+    private static void compare(
+            List<Observation> before, List<Observation> after, DiffFilter filter, List<Change> changes) {
+        SortedMap<Key, @Nullable PublishedValue> old = values(before, filter);
+        SortedMap<Key, @Nullable PublishedValue> now = values(after, filter);
         SortedSet<Key> keys = new TreeSet<>(old.keySet());
         keys.addAll(now.keySet());
         for (Key key : keys) {
@@ -121,10 +126,12 @@ public record ReleaseDiff(String from, String to, List<Change> changes, List<Tie
                 : Optional.of(ChangeKind.VALUE_CHANGED);
     }
 
-    private static SortedMap<Key, @Nullable PublishedValue> values(List<Observation> observations) {
+    private static SortedMap<Key, @Nullable PublishedValue> values(List<Observation> observations, DiffFilter filter) {
         SortedMap<Key, @Nullable PublishedValue> values = new TreeMap<>();
-        observations.forEach(
-                o -> values.put(new Key(o.measure(), o.fips(), o.period().start()), o.value()));
+        observations.stream()
+                .filter(filter::admits)
+                .forEach(o ->
+                        values.put(new Key(o.measure(), o.fips(), o.period().start()), o.value()));
         return values;
     }
 

@@ -15,16 +15,13 @@ import org.gapatlas.priority.ApprovedBatch;
 import org.gapatlas.provenance.FileTrouble;
 import org.gapatlas.release.Release;
 import org.gapatlas.release.ReleaseReader;
-import org.gapatlas.release.format.FormatVersion;
 import org.gapatlas.release.format.Manifest;
 import org.gapatlas.release.format.ReleaseException;
 import org.gapatlas.release.format.ReleaseFiles;
 import org.gapatlas.release.format.ReleaseId;
 import org.gapatlas.release.format.SealedManifest;
 import org.gapatlas.release.observations.ReleaseDraft;
-import org.gapatlas.release.proof.PriorityProof;
 import org.gapatlas.release.proof.ReleaseVerifier;
-import org.jspecify.annotations.Nullable;
 
 /**
  * A data folder: {@code releases/<id>/} holds the sealed releases, and the file {@code current} names the active one
@@ -34,9 +31,6 @@ import org.jspecify.annotations.Nullable;
 public final class ReleaseStore {
     private static final String RELEASES = "releases";
     private static final String LOCK = ".lock";
-    private static final String PROBE = ".probe";
-    private static final int MIB = 20;
-    private static final FormatVersion FIRST_WITH_BATCHES = new FormatVersion(1, 1, 0);
 
     private final Path folder;
     private final Path releases;
@@ -51,6 +45,10 @@ public final class ReleaseStore {
 
     public Path folder() {
         return folder;
+    }
+
+    Path releases() {
+        return releases;
     }
 
     /** The folder a release lies in, whether it exists or not. */
@@ -78,7 +76,7 @@ public final class ReleaseStore {
         return ids;
     }
 
-    private static boolean isSealed(Path folder) {
+    static boolean isSealed(Path folder) {
         return Files.isRegularFile(folder.resolve(ReleaseFiles.MANIFEST));
     }
 
@@ -133,9 +131,14 @@ public final class ReleaseStore {
 
     /** Compares two releases. */
     public ReleaseDiff diff(ReleaseId from, ReleaseId to) {
+        return diff(from, to, DiffFilter.ALL);
+    }
+
+    /** Compares the values of two releases that a filter admits. */
+    public ReleaseDiff diff(ReleaseId from, ReleaseId to, DiffFilter filter) {
         requireExists(from);
         requireExists(to);
-        return ReleaseDiff.between(folderOf(from), folderOf(to));
+        return ReleaseDiff.between(folderOf(from), folderOf(to), filter);
     }
 
     /**
@@ -145,7 +148,8 @@ public final class ReleaseStore {
      * @throws ReleaseException if the release that it follows is not there, another of its name is, or the disk refuses
      */
     public Path seal(ReleaseDraft draft) {
-        requireParent(draft.identity().id(), draft.identity().parent());
+        BuildReadiness.requireParent(
+                this, draft.identity().id(), draft.identity().parent());
         return locked(() -> {
             ReleaseWriter writer = new ReleaseWriter(releases);
             writer.removeUnfinished();
@@ -167,29 +171,12 @@ public final class ReleaseStore {
                 .orElseThrow(() -> new ReleaseException(approved.batch() + " was fitted on release "
                         + approved.batch().evidence().releaseId() + ", and there is none in " + releases));
         requireSound(parent);
-        Manifest manifest = readFollowable(parent, approved);
+        Manifest manifest = ApprovedRelease.readFollowable(this, parent, approved);
         return locked(() -> {
             ReleaseWriter writer = new ReleaseWriter(releases);
             writer.removeUnfinished();
             return writer.seal(id, new ApprovedRelease(folderOf(parent), manifest, id, approved, builderVersion));
         });
-    }
-
-    /** The manifest of a release that an approval may follow: it holds what the batch was fitted on, and can hold it. */
-    private Manifest readFollowable(ReleaseId parent, ApprovedBatch approved) {
-        try (Release release = open(parent)) {
-            FormatVersion format = release.manifest().format();
-            if (format.compareTo(FIRST_WITH_BATCHES) < 0 || format.mayHoldMore()) {
-                throw new ReleaseException("release " + parent + " has format " + format
-                        + ", to which this program cannot add a batch; build the release again with its recorded"
-                        + " configuration and fit the batch on that");
-            }
-            List<String> misfits = PriorityProof.misfits(approved.batch(), release.readEvidence());
-            if (!misfits.isEmpty()) {
-                throw new ReleaseException(misfits.get(0));
-            }
-            return release.manifest();
-        }
     }
 
     /** Makes a release the active one, after proving it. A damaged pointer is replaced; its history is lost. */
@@ -232,50 +219,25 @@ public final class ReleaseStore {
         return new FolderSecret(folder).get();
     }
 
+    /**
+     * Removes releases that are neither in use nor new.
+     *
+     * @param keep how many of the newest stay in any case
+     * @param dryRun whether to say only what would go
+     * @throws ReleaseException if no release is active
+     */
+    public PrunePlan prune(int keep, boolean dryRun) {
+        if (dryRun) {
+            return PrunePlan.of(this, pointer.history(), keep);
+        }
+        return locked(() -> PrunePlan.of(this, pointer.history(), keep).carryOut(new ReleaseWriter(releases), pointer));
+    }
+
     private static ReleaseId requireEarlier(List<ReleaseId> history) {
         if (history.size() < 2) {
             throw new ReleaseException("no release was active before; there is nothing to go back to");
         }
         return history.get(1);
-    }
-
-    /**
-     * Refuses a build before its work is done, for what would refuse it afterwards.
-     *
-     * @param id of the release to build; null if it is derived
-     * @param parent the release that it follows; null for none
-     * @param bytes that are wanted on the disk
-     * @throws ReleaseException if the parent is not there, or if the folder cannot be written or has less room
-     */
-    public void requireReady(@Nullable ReleaseId id, @Nullable ReleaseId parent, long bytes) {
-        requireParent(id, parent);
-        try {
-            Files.createDirectories(releases);
-            Path probe = releases.resolve(PROBE);
-            Files.write(probe, new byte[] {0});
-            Files.deleteIfExists(probe);
-            long room = Files.getFileStore(releases).getUsableSpace();
-            if (room < bytes) {
-                throw new ReleaseException(
-                        folder + " has room for " + (room >> MIB) + " MiB, and a release of these files" + " may need "
-                                + (bytes >> MIB) + "; make room, or name another folder with --data");
-            }
-        } catch (IOException e) {
-            throw new ReleaseException("cannot write to " + folder + ": " + FileTrouble.inWords(e), e);
-        }
-    }
-
-    private void requireParent(@Nullable ReleaseId id, @Nullable ReleaseId parent) {
-        if (parent == null) {
-            return;
-        }
-        if (parent.equals(id)) {
-            throw new ReleaseException("release " + id + " cannot follow itself; name another one as its parent");
-        }
-        if (!isSealed(folderOf(parent))) {
-            throw new ReleaseException("there is no release " + parent + " in " + releases
-                    + " for this one to follow; name one that is there as release.parent, or none");
-        }
     }
 
     private void requireExists(ReleaseId id) {

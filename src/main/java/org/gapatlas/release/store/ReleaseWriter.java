@@ -178,6 +178,13 @@ final class ReleaseWriter {
         return artifacts;
     }
 
+    /** Removes a release: by one rename it is gone, and what is left of it is removed like an interrupted build. */
+    void remove(ReleaseId id) throws IOException {
+        Path hidden = releases.resolve(UNFINISHED_PREFIX + id.value());
+        FileSync.move(releases.resolve(id.value()), hidden);
+        deleteTree(hidden);
+    }
+
     /** Removes what an interrupted build left behind. */
     void removeUnfinished() throws IOException {
         if (!Files.isDirectory(releases)) {

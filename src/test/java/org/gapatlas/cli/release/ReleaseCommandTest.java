@@ -13,6 +13,7 @@ import org.gapatlas.cli.CommandRun;
 import org.gapatlas.release.format.FormatVersion;
 import org.gapatlas.release.format.ManifestJson;
 import org.gapatlas.release.format.ReleaseId;
+import org.gapatlas.release.store.BuildReadiness;
 import org.gapatlas.release.store.ReleaseStore;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -319,7 +320,7 @@ class ReleaseCommandTest {
 
     @Test
     void aDiskWithoutRoomIsNoticedBeforeAnythingIsRead() {
-        assertThatThrownBy(() -> store.requireReady(null, null, Long.MAX_VALUE))
+        assertThatThrownBy(() -> BuildReadiness.requireRoom(store, Long.MAX_VALUE))
                 .isInstanceOf(org.gapatlas.release.format.ReleaseException.class)
                 .hasMessageStartingWith(data + " has room for ")
                 .hasMessageEndingWith("; make room, or name another folder with --data");

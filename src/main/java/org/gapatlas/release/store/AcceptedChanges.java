@@ -1,0 +1,86 @@
+package org.gapatlas.release.store;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.gapatlas.release.format.ReleaseException;
+import org.gapatlas.release.format.SealedIssue;
+
+/**
+ * The changes against the earlier release that an operator means, each with the reason.
+ *
+ * @param reasons by the finding's name
+ */
+public record AcceptedChanges(SortedMap<String, String> reasons) {
+    public static final AcceptedChanges NONE = new AcceptedChanges(new TreeMap<>());
+
+    /** The kind under which what was accepted is sealed. */
+    public static final String KIND = "CHANGE_ACCEPTED";
+
+    private static final Pattern FORM = Pattern.compile("([a-z0-9_]+:[a-z_]+)[:\\s]\\s*(\\S.*)");
+
+    public AcceptedChanges {
+        reasons = new TreeMap<>(reasons);
+    }
+
+    /** Adds what a line {@code <measure_id>:<check> <reason>} accepts; empty if it is not of that form. */
+    public Optional<AcceptedChanges> and(String line) {
+        Matcher parts = FORM.matcher(line);
+        if (!parts.matches()) {
+            return Optional.empty();
+        }
+        SortedMap<String, String> more = new TreeMap<>(reasons);
+        more.put(parts.group(1), parts.group(2));
+        return Optional.of(new AcceptedChanges(more));
+    }
+
+    /** Findings that nobody accepted. */
+    public List<ParentFinding> open(ReleaseComparison comparison) {
+        return comparison.findings().stream()
+                .filter(f -> !reasons.containsKey(f.name()))
+                .toList();
+    }
+
+    /**
+     * What is sealed of the accepted findings; empty if there are none.
+     *
+     * @throws ReleaseException if a finding is open, or if something is accepted that was not found
+     */
+    public Optional<SealedIssue> settle(ReleaseComparison comparison) {
+        List<ParentFinding> open = open(comparison);
+        if (!open.isEmpty()) {
+            throw new ReleaseException("nothing was sealed: " + open.size()
+                    + (open.size() == 1 ? " change" : " changes") + " against release " + comparison.from()
+                    + " went too far; look into each, and if it is meant, write it with the reason: accept_changes = [\""
+                    + open.get(0).name() + " REASON\"] in [release]");
+        }
+        Map<String, ParentFinding> found = new TreeMap<>();
+        comparison.findings().forEach(f -> found.put(f.name(), f));
+        List<String> examples = new ArrayList<>();
+        reasons.forEach((name, reason) -> {
+            ParentFinding finding = found.get(name);
+            if (finding == null) {
+                throw new ReleaseException("release.accept_changes names " + name
+                        + ", and nothing of the kind changed against release " + comparison.from()
+                        + "; take it out, so that it hides nothing next time");
+            }
+            examples.add(name + ": " + finding.detail() + "; accepted: " + reason);
+        });
+        return examples.isEmpty()
+                ? Optional.empty()
+                : Optional.of(new SealedIssue(
+                        "parent",
+                        comparison.from(),
+                        KIND,
+                        "NOTES",
+                        examples.size(),
+                        "",
+                        examples,
+                        "None needed: the operator meant the change and gave the reason."));
+    }
+}

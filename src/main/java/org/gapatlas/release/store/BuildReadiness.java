@@ -1,0 +1,60 @@
+package org.gapatlas.release.store;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.gapatlas.provenance.FileTrouble;
+import org.gapatlas.release.format.ReleaseException;
+import org.gapatlas.release.format.ReleaseId;
+import org.jspecify.annotations.Nullable;
+
+/** Refuses a build before its work is done, for what would refuse it afterwards. */
+public final class BuildReadiness {
+    private static final String PROBE = ".probe";
+    private static final int MIB = 20;
+
+    private BuildReadiness() {}
+
+    /**
+     * Whether what is built can be sealed.
+     *
+     * @param bytes that are wanted on the disk
+     * @throws ReleaseException if the folder cannot be written or has less room
+     */
+    public static void requireRoom(ReleaseStore store, long bytes) {
+        try {
+            Path releases = Files.createDirectories(store.releases());
+            Path probe = releases.resolve(PROBE);
+            Files.write(probe, new byte[] {0});
+            Files.deleteIfExists(probe);
+            long room = Files.getFileStore(releases).getUsableSpace();
+            if (room < bytes) {
+                throw new ReleaseException(store.folder() + " has room for " + (room >> MIB)
+                        + " MiB, and a release of these files may need " + (bytes >> MIB)
+                        + "; make room, or name another folder with --data");
+            }
+        } catch (IOException e) {
+            throw new ReleaseException("cannot write to " + store.folder() + ": " + FileTrouble.inWords(e), e);
+        }
+    }
+
+    /**
+     * Whether the release that another one is to follow is there.
+     *
+     * @param id of the release to build; null if it is derived
+     * @param parent null for none
+     * @throws ReleaseException if it is not sealed in that folder, or is the release itself
+     */
+    public static void requireParent(ReleaseStore store, @Nullable ReleaseId id, @Nullable ReleaseId parent) {
+        if (parent == null) {
+            return;
+        }
+        if (parent.equals(id)) {
+            throw new ReleaseException("release " + id + " cannot follow itself; name another one as its parent");
+        }
+        if (!ReleaseStore.isSealed(store.folderOf(parent))) {
+            throw new ReleaseException("there is no release " + parent + " in " + store.releases()
+                    + " for this one to follow; name one that is there as release.parent, or none");
+        }
+    }
+}

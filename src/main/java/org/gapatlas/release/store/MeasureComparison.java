@@ -1,0 +1,182 @@
+package org.gapatlas.release.store;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import org.gapatlas.observation.Measure;
+import org.gapatlas.observation.PublishedValue;
+import org.gapatlas.place.Fips;
+import org.gapatlas.place.UsState;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * How one measure stands in two releases. A county has a value if there is a figure or a word for it.
+ *
+ * @param measureId in the later release, or in the earlier one where only that has the measure
+ * @param sameEdition whether both call it by the same id, so that they speak of the same time
+ * @param sums whether {@code before} and {@code after} are sums of all counties' figures; else they are their means
+ * @param countiesBefore how many counties had a value
+ * @param countiesAfter how many have one
+ * @param countiesLost how many had one and have none
+ * @param statesLost postal codes of states with a value in some county before and in none now, ascending
+ * @param before over the nation; null for words, or where there is no figure
+ * @param after likewise
+ * @param statesMoved what each state's sum was and is, where it moved far, by postal code
+ * @param both counties that both releases speak of
+ * @param changed how many of these have another figure or word
+ * @param stateMoved how many of these have another state of value, such as missing instead of zero
+ */
+public record MeasureComparison(
+        String measureId,
+        boolean sameEdition,
+        boolean sums,
+        int countiesBefore,
+        int countiesAfter,
+        int countiesLost,
+        List<String> statesLost,
+        @Nullable Double before,
+        @Nullable Double after,
+        SortedMap<String, String> statesMoved,
+        int both,
+        int changed,
+        int stateMoved) {
+    /** A state whose sum moves by more than this share is told. */
+    private static final double STATE_SHARE = 0.5;
+
+    /** Below it a state's sum moves by chance: a few cases reported late. */
+    private static final double STATE_LEAST = 20;
+
+    public MeasureComparison {
+        statesLost = List.copyOf(statesLost);
+        statesMoved = new TreeMap<>(statesMoved);
+    }
+
+    /** By how much the nation's figure moved, as a share of what it was; 0 where there is nothing to compare. */
+    public double nationalShift() {
+        if (before == null || after == null || before == 0) {
+            return 0;
+        }
+        return Math.abs(after - before) / Math.abs(before);
+    }
+
+    /** Compares values by county, each side of one measure; a side without the measure is empty. */
+    static MeasureComparison of(
+            Measure measure,
+            boolean sameEdition,
+            SortedMap<Fips, PublishedValue> old,
+            SortedMap<Fips, PublishedValue> now) {
+        int lost = 0;
+        int both = 0;
+        int changed = 0;
+        int moved = 0;
+        for (Map.Entry<Fips, PublishedValue> entry : old.entrySet()) {
+            PublishedValue is = now.get(entry.getKey());
+            PublishedValue was = entry.getValue();
+            lost += hasValue(was) && !hasValue(is) ? 1 : 0;
+            if (is != null) {
+                both++;
+                moved += was.state() != is.state() ? 1 : 0;
+                changed += Objects.equals(was.printed(), is.printed()) ? 0 : 1;
+            }
+        }
+        boolean sums = isCount(measure);
+        return new MeasureComparison(
+                measure.id(),
+                sameEdition,
+                sums,
+                count(old),
+                count(now),
+                lost,
+                statesLost(old, now),
+                national(old, sums),
+                national(now, sums),
+                sums ? statesMoved(old, now) : new TreeMap<>(),
+                both,
+                changed,
+                moved);
+    }
+
+    /** Counts of cases, records and people can be added; rates, percents and ranks cannot. */
+    private static boolean isCount(Measure measure) {
+        return switch (measure.unit()) {
+            case "cases", "records", "people" -> true;
+            default -> false;
+        };
+    }
+
+    private static boolean hasValue(@Nullable PublishedValue value) {
+        return value != null && value.printed() != null;
+    }
+
+    private static int count(SortedMap<Fips, PublishedValue> values) {
+        return (int)
+                values.values().stream().filter(MeasureComparison::hasValue).count();
+    }
+
+    private static List<String> statesLost(SortedMap<Fips, PublishedValue> old, SortedMap<Fips, PublishedValue> now) {
+        SortedMap<String, Integer> before = countByState(old);
+        SortedMap<String, Integer> after = countByState(now);
+        List<String> lost = new ArrayList<>();
+        before.keySet().stream().filter(state -> !after.containsKey(state)).forEach(lost::add);
+        return lost;
+    }
+
+    private static SortedMap<String, Integer> countByState(SortedMap<Fips, PublishedValue> values) {
+        SortedMap<String, Integer> counts = new TreeMap<>();
+        values.forEach((fips, value) -> {
+            if (hasValue(value)) {
+                counts.merge(state(fips), 1, Integer::sum);
+            }
+        });
+        return counts;
+    }
+
+    private static @Nullable Double national(SortedMap<Fips, PublishedValue> values, boolean sum) {
+        double total = 0;
+        int figures = 0;
+        for (PublishedValue value : values.values()) {
+            Double number = value.number();
+            if (number != null) {
+                total += number;
+                figures++;
+            }
+        }
+        if (figures == 0) {
+            return null;
+        }
+        return sum ? total : total / figures;
+    }
+
+    private static SortedMap<String, String> statesMoved(
+            SortedMap<Fips, PublishedValue> old, SortedMap<Fips, PublishedValue> now) {
+        SortedMap<String, Double> before = sumByState(old);
+        SortedMap<String, Double> after = sumByState(now);
+        SortedMap<String, String> moved = new TreeMap<>();
+        before.forEach((state, was) -> {
+            Double is = after.get(state);
+            if (is != null && Math.abs(is - was) >= STATE_LEAST && Math.abs(is - was) > STATE_SHARE * was) {
+                moved.put(state, String.format(Locale.ROOT, "%.0f to %.0f", was, is));
+            }
+        });
+        return moved;
+    }
+
+    private static SortedMap<String, Double> sumByState(SortedMap<Fips, PublishedValue> values) {
+        SortedMap<String, Double> sums = new TreeMap<>();
+        values.forEach((fips, value) -> {
+            Double number = value.number();
+            if (number != null) {
+                sums.merge(state(fips), number, Double::sum);
+            }
+        });
+        return sums;
+    }
+
+    private static String state(Fips fips) {
+        return UsState.findByFips(fips.stateCode()).map(UsState::name).orElse(fips.stateCode());
+    }
+}

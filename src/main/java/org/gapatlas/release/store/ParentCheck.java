@@ -1,0 +1,112 @@
+package org.gapatlas.release.store;
+
+import java.util.Locale;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a release must not differ in from the one before it unless the operator says why; {@code docs/release-format.md}
+ * lists the thresholds with their reasons.
+ */
+public enum ParentCheck {
+    /** Publishers add and withdraw a few counties from one edition to the next; a cut file lacks many. */
+    COUNTIES_LOST(0.02) {
+        @Override
+        @Nullable
+        String detail(MeasureComparison measure) {
+            return measure.countiesLost() > threshold() * measure.countiesBefore()
+                    ? measure.countiesLost() + " of " + measure.countiesBefore()
+                            + " counties with a value have none now"
+                    : null;
+        }
+    },
+    /** A state that vanishes did not report, or is missing from the file; either is to be said. */
+    STATES_LOST(0) {
+        @Override
+        @Nullable
+        String detail(MeasureComparison measure) {
+            return measure.statesLost().isEmpty()
+                    ? null
+                    : "no county has a value any more in " + String.join(", ", measure.statesLost());
+        }
+    },
+    /** Corrections of a year move the nation's sum by some percent; doubled or rescaled files move it by far more. */
+    NATIONAL_TOTAL(0.25) {
+        @Override
+        @Nullable
+        String detail(MeasureComparison measure) {
+            double allowed = measure.sameEdition() ? threshold() : OTHER_YEAR;
+            return measure.nationalShift() > allowed
+                    ? String.format(
+                            Locale.ROOT,
+                            "the national %s goes from %.2f to %.2f",
+                            measure.sums() ? "total" : "mean",
+                            measure.before(),
+                            measure.after())
+                    : null;
+        }
+    },
+    /** One state's figures may be wrong where the nation's look right; between years a state may well move so. */
+    STATE_TOTAL(0.5) {
+        @Override
+        @Nullable
+        String detail(MeasureComparison measure) {
+            return !measure.sameEdition() || measure.statesMoved().isEmpty()
+                    ? null
+                    : "state totals move by more than half: "
+                            + String.join(
+                                    "; ",
+                                    measure.statesMoved().entrySet().stream()
+                                            .map(e -> e.getKey() + " from " + e.getValue())
+                                            .toList());
+        }
+    },
+    /** A re-release corrects a few counties; where most are others, codes may have slipped against figures. */
+    VALUES_CHANGED(0.25) {
+        @Override
+        @Nullable
+        String detail(MeasureComparison measure) {
+            return measure.sameEdition() && measure.changed() > threshold() * measure.both()
+                    ? measure.changed() + " of " + measure.both() + " values are others"
+                    : null;
+        }
+    },
+    /** Missing, zero and unknown trade places only where a publisher changes its practice. */
+    STATES_OF_VALUE_MOVED(0.1) {
+        @Override
+        @Nullable
+        String detail(MeasureComparison measure) {
+            return measure.sameEdition() && measure.stateMoved() > threshold() * measure.both()
+                    ? measure.stateMoved() + " of " + measure.both() + " values are in another state, such as missing"
+                            + " instead of zero"
+                    : null;
+        }
+    };
+
+    /** By how much the nation's sum may move from one surveillance year to another. */
+    private static final double OTHER_YEAR = 1;
+
+    private final double threshold;
+
+    ParentCheck(double threshold) {
+        this.threshold = threshold;
+    }
+
+    /** The share beyond which it blocks. */
+    public double threshold() {
+        return threshold;
+    }
+
+    /** In lower case, as an operator writes it. */
+    public String literal() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+
+    /** What is wrong; null if nothing is. */
+    abstract @Nullable String detail(MeasureComparison measure);
+
+    Optional<ParentFinding> find(MeasureComparison measure) {
+        return Optional.ofNullable(detail(measure))
+                .map(detail -> new ParentFinding(measure.measureId() + ":" + literal(), detail));
+    }
+}

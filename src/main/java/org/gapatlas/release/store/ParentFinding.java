@@ -1,0 +1,9 @@
+package org.gapatlas.release.store;
+
+/**
+ * A measure moved further from the earlier release than its publication does.
+ *
+ * @param name {@code <measure_id>:<check>}, by which an operator accepts it
+ * @param detail what moved, in words
+ */
+public record ParentFinding(String name, String detail) {}

@@ -1,0 +1,121 @@
+package org.gapatlas.release.store;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.SortedSet;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import org.gapatlas.observation.Measure;
+import org.gapatlas.observation.MeasureKey;
+import org.gapatlas.observation.PublishedValue;
+import org.gapatlas.place.Fips;
+import org.gapatlas.release.Release;
+import org.gapatlas.release.format.ReleaseId;
+import org.gapatlas.release.observations.Observation;
+import org.gapatlas.release.observations.ReleaseDraft;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A release held against an earlier one, measure by measure. Daily values are left out: each release has its own months.
+ *
+ * @param measures by measure id
+ */
+public record ReleaseComparison(String from, String to, List<MeasureComparison> measures) {
+    public ReleaseComparison {
+        measures = List.copyOf(measures);
+    }
+
+    /** What moved further than one edition of a publication moves from the last, by measure, then check. */
+    public List<ParentFinding> findings() {
+        List<ParentFinding> findings = new ArrayList<>();
+        for (MeasureComparison measure : measures) {
+            for (ParentCheck check : ParentCheck.values()) {
+                check.find(measure).ifPresent(findings::add);
+            }
+        }
+        return findings;
+    }
+
+    /** Holds a release against an earlier one. */
+    public static ReleaseComparison between(ReleaseStore store, ReleaseId from, ReleaseId to) {
+        try (Release before = store.open(from);
+                Release after = store.open(to)) {
+            return of(
+                    from.value(),
+                    before.observations().observations(),
+                    to.value(),
+                    after.observations().observations());
+        }
+    }
+
+    /**
+     * Holds what is to be sealed against the release that it follows, else against the active one if either both are
+     * invented or none is; empty if there is neither.
+     */
+    public static Optional<ReleaseComparison> withEarlier(ReleaseStore store, ReleaseDraft draft) {
+        return earlier(store, draft).map(id -> {
+            try (Release before = store.open(id)) {
+                return of(
+                        id.value(),
+                        before.observations().observations(),
+                        draft.identity().id().value(),
+                        draft.observations());
+            }
+        });
+    }
+
+    private static Optional<ReleaseId> earlier(ReleaseStore store, ReleaseDraft draft) {
+        if (draft.identity().parent() != null) {
+            return Optional.of(draft.identity().parent());
+        }
+        return store.findCurrent()
+                .filter(store.list()::contains)
+                .filter(id -> !id.equals(draft.identity().id()))
+                .filter(id ->
+                        store.readManifest(id).synthetic() == draft.identity().synthetic());
+    }
+
+    static ReleaseComparison of(String from, List<Observation> old, String to, List<Observation> now) {
+        SortedMap<MeasureKey, Side> before = byMeasure(old);
+        SortedMap<MeasureKey, Side> after = byMeasure(now);
+        SortedSet<MeasureKey> keys = new TreeSet<>(before.keySet());
+        keys.addAll(after.keySet());
+        List<MeasureComparison> measures = new ArrayList<>();
+        for (MeasureKey key : keys) {
+            measures.add(compare(before.get(key), after.get(key)));
+        }
+        measures.sort(Comparator.comparing(MeasureComparison::measureId));
+        return new ReleaseComparison(from, to, measures);
+    }
+
+    private static MeasureComparison compare(@Nullable Side before, @Nullable Side after) {
+        if (after == null) {
+            if (before == null) {
+                throw new IllegalStateException("a measure is on one side at least");
+            }
+            return MeasureComparison.of(before.measure(), true, before.values(), new TreeMap<>());
+        }
+        return before == null
+                ? MeasureComparison.of(after.measure(), true, new TreeMap<>(), after.values())
+                : MeasureComparison.of(
+                        after.measure(),
+                        before.measure().id().equals(after.measure().id()),
+                        before.values(),
+                        after.values());
+    }
+
+    private static SortedMap<MeasureKey, Side> byMeasure(List<Observation> observations) {
+        SortedMap<MeasureKey, Side> sides = new TreeMap<>();
+        for (Observation observation : observations) {
+            sides.computeIfAbsent(observation.measure().key(), _ -> new Side(observation.measure(), new TreeMap<>()))
+                    .values()
+                    .put(observation.fips(), observation.value());
+        }
+        return sides;
+    }
+
+    private record Side(Measure measure, SortedMap<Fips, PublishedValue> values) {}
+}

@@ -1,0 +1,148 @@
+package org.gapatlas.cli.release;
+
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.gapatlas.SmallAtlas;
+import org.gapatlas.cli.CommandRun;
+import org.gapatlas.release.format.ReleaseId;
+import org.gapatlas.release.store.AcceptedChanges;
+import org.gapatlas.release.store.ParentFinding;
+import org.gapatlas.release.store.ReleaseComparison;
+import org.gapatlas.release.store.ReleaseStore;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A release is held against the one before it; what moved too far is told, and accepted only by name and with a reason. */
+class HeldAgainstParentTest {
+    private static final ReleaseId OTHER = new ReleaseId("small-2");
+
+    @TempDir
+    private Path data;
+
+    private ReleaseStore store;
+    private SmallAtlas files;
+
+    @BeforeEach
+    void seal() {
+        store = SmallAtlas.sealed(data);
+        files = SmallAtlas.write(data.resolve("files"));
+    }
+
+    private ReleaseComparison afterEditing(String file, String pattern, String replacement) throws IOException {
+        Path path = data.resolve("files").resolve(file);
+        String text = Files.readString(path, ISO_8859_1);
+        String edited = text.replaceAll(pattern, replacement);
+        assertThat(edited).as("the edit changed %s", file).isNotEqualTo(text);
+        Files.writeString(path, edited, ISO_8859_1);
+        files.build(store, OTHER);
+        return ReleaseComparison.between(store, SmallAtlas.ID, OTHER);
+    }
+
+    @Test
+    void theSameFilesHaveNothingToTell() {
+        files.build(store, OTHER);
+        ReleaseComparison comparison = ReleaseComparison.between(store, SmallAtlas.ID, OTHER);
+
+        assertThat(comparison.findings()).isEmpty();
+        assertThat(comparison.measures()).isNotEmpty().allSatisfy(m -> {
+            assertThat(m.changed()).isZero();
+            assertThat(m.countiesAfter()).isEqualTo(m.countiesBefore());
+            assertThat(m.after()).isEqualTo(m.before());
+        });
+    }
+
+    @Test
+    void aLostCountyIsItsStateLostInASmallNation() throws IOException {
+        ReleaseComparison comparison = afterEditing("rucc.csv", "48301,TX.*\n", "");
+
+        assertThat(comparison.findings())
+                .extracting(ParentFinding::name)
+                .contains("rucc_2023:counties_lost", "rucc_2023:states_lost");
+        assertThat(comparison.findings())
+                .filteredOn(f -> f.name().equals("rucc_2023:states_lost"))
+                .extracting(ParentFinding::detail)
+                .containsExactly("no county has a value any more in TX");
+    }
+
+    @Test
+    void figuresOfAnotherSizeMoveTheNationAndTheState() throws IOException {
+        ReleaseComparison comparison = afterEditing("human.csv", ",700\n", ",7000\n");
+
+        assertThat(comparison.findings())
+                .extracting(ParentFinding::name)
+                .contains("case_count_floor_2023:national_total", "case_count_floor_2023:state_total");
+    }
+
+    @Test
+    void aFewMoreCasesAreNothingToTell() throws IOException {
+        assertThat(afterEditing("human.csv", ",700\n", ",701\n").findings()).isEmpty();
+    }
+
+    @Test
+    void anAcceptedChangeIsSealedWithItsReasonAndAnythingElseBlocks() throws IOException {
+        ReleaseComparison comparison = afterEditing("rucc.csv", "48301,TX.*\n", "");
+        AcceptedChanges one = AcceptedChanges.NONE
+                .and("rucc_2023:states_lost the code is under review")
+                .orElseThrow();
+        assertThat(one.open(comparison)).extracting(ParentFinding::name).containsExactly("rucc_2023:counties_lost");
+
+        AcceptedChanges both = one.and("rucc_2023:counties_lost: the same").orElseThrow();
+        assertThat(both.settle(comparison)).hasValueSatisfying(issue -> {
+            assertThat(issue.kind()).isEqualTo("CHANGE_ACCEPTED");
+            assertThat(issue.count()).isEqualTo(2);
+            assertThat(issue.examples())
+                    .contains("rucc_2023:states_lost: no county has a value any more in TX; accepted: the code is under"
+                            + " review");
+        });
+        assertThat(AcceptedChanges.NONE.and("rucc_2023:states_lost")).isEmpty();
+    }
+
+    @Test
+    void whatIsAcceptedAndNotFoundIsRefusedSoThatItHidesNothingLater() {
+        files.build(store, OTHER);
+        ReleaseComparison comparison = ReleaseComparison.between(store, SmallAtlas.ID, OTHER);
+        AcceptedChanges stale =
+                AcceptedChanges.NONE.and("rucc_2023:states_lost old reason").orElseThrow();
+
+        assertThatThrownBy(() -> stale.settle(comparison))
+                .hasMessageContaining("nothing of the kind changed against release small-1");
+    }
+
+    @Test
+    void theSummaryOfADiffIsTheSameTableAsTextAndAsJson() throws IOException {
+        afterEditing("rucc.csv", "48301,TX.*\n", "");
+        CommandRun text =
+                CommandRun.of("release", "diff", "small-1", "small-2", "--summary", "--data", data.toString());
+        assertThat(text.code()).isZero();
+        assertThat(text.results().get(0)).isEqualTo("release small-2 against release small-1");
+        assertThat(text.results()).contains("too far: rucc_2023:states_lost: no county has a value any more in TX");
+
+        CommandRun json = CommandRun.of(
+                "release", "diff", "small-1", "small-2", "--summary", "--format", "json", "--data", data.toString());
+        assertThat(json.result()).contains("{\"name\":\"rucc_2023:states_lost\"");
+    }
+
+    @Test
+    void aDiffCanBeOfOneMeasureOrState() throws IOException {
+        afterEditing("rucc.csv", "48301,TX.*\n", "");
+        String folder = data.toString();
+        assertThat(CommandRun.of("release", "diff", "small-1", "small-2", "--state", "NY", "--data", folder)
+                        .results())
+                .startsWith("ADDED: 0");
+        assertThat(CommandRun.of("release", "diff", "small-1", "small-2", "--state", "TX", "--data", folder)
+                        .result())
+                .contains("rucc_2023  48301");
+        assertThat(CommandRun.of("release", "diff", "small-1", "small-2", "--measure", "x", "--data", folder)
+                        .results())
+                .startsWith("ADDED: 0");
+        assertThat(CommandRun.of("release", "diff", "small-1", "small-2", "--state", "XX", "--data", folder)
+                        .code())
+                .isEqualTo(2);
+    }
+}
