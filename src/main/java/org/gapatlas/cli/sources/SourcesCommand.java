@@ -88,6 +88,8 @@ public final class SourcesCommand implements Runnable {
                 everyFile &= fetchOne(fetcher, publication, folder);
             }
         }
+        StarterConfiguration.write(folder)
+                .ifPresent(file -> terminal.result("written  " + file + "  gapatlas release check --config " + file));
         return ExitCode.of(everyFile).number();
     }
 

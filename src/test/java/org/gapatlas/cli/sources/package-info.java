@@ -1,0 +1,4 @@
+@NullMarked
+package org.gapatlas.cli.sources;
+
+import org.jspecify.annotations.NullMarked;
