@@ -7,6 +7,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.gapatlas.place.County;
 import org.gapatlas.query.EnvironmentalCoverage;
+import org.gapatlas.release.format.Manifest;
 import org.gapatlas.report.evidence.Evidence;
 import org.gapatlas.report.evidence.EvidenceOrigin;
 import org.gapatlas.report.evidence.EvidenceSection;
@@ -89,6 +90,11 @@ public record CountyEvidenceReport(
     @Override
     public int items() {
         return observations.size();
+    }
+
+    @Override
+    public List<Manifest.Input> sources() {
+        return UsedSources.ofEvidence(release.manifest(), observations);
     }
 
     @Override

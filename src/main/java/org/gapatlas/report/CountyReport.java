@@ -4,7 +4,10 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.gapatlas.place.County;
+import org.gapatlas.release.format.Manifest;
 import org.gapatlas.report.map.LocatorMap;
+import org.gapatlas.report.score.PrecisionFigures;
+import org.gapatlas.report.score.PrecisionWords;
 import org.gapatlas.report.score.ScorePart;
 import org.gapatlas.report.score.ScoreParts;
 import org.gapatlas.report.score.SensitivityFigure;
@@ -22,7 +25,8 @@ import org.jspecify.annotations.Nullable;
  * What {@code county-v1} says of one county.
  *
  * @param rank from 1 among the scored counties of the nation; null if the county is not scored
- * @param sharing how many other scored counties have the very same score, so that only their codes order them
+ * @param precision how sure the numbers are; says also which counties share the rank
+ * @param precisionLines the same in words
  * @param scoredCount how many counties are scored
  * @param human what the human source says
  * @param ecological what the tick and pathogen tables say
@@ -37,7 +41,8 @@ public record CountyReport(
         Score score,
         PriorityLabel priority,
         @Nullable Integer rank,
-        int sharing,
+        PrecisionFigures precision,
+        List<PrecisionWords.Line> precisionLines,
         int scoredCount,
         List<Figure> human,
         List<Figure> ecological,
@@ -49,6 +54,7 @@ public record CountyReport(
     private static final List<String> HEADER = List.of("section", "item", "label", "value", "state", "unit", "source");
 
     public CountyReport {
+        precisionLines = List.copyOf(precisionLines);
         human = List.copyOf(human);
         ecological = List.copyOf(ecological);
         community = List.copyOf(community);
@@ -95,9 +101,12 @@ public record CountyReport(
 
     @Override
     public int items() {
-        return figures().rows().size()
-                + caveats.size()
-                + release.manifest().inputs().size();
+        return figures().rows().size() + caveats.size() + sources().size();
+    }
+
+    @Override
+    public List<Manifest.Input> sources() {
+        return UsedSources.ofScore(release.manifest());
     }
 
     @Override
@@ -108,6 +117,7 @@ public record CountyReport(
         rows.add(row("place", "state", "State", county.state().name()));
         usedSettings().forEach(s -> rows.add(row("settings", s.item(), s.label(), Integer.toString(s.value()))));
         rows.addAll(scoreRows());
+        precision.items().forEach(i -> rows.add(row("precision", i.item(), i.label(), i.value())));
         rows.addAll(sensitivityRows());
         human.forEach(f -> rows.add(row("human", f)));
         ecological.forEach(f -> rows.add(row("ecological", f)));

@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import java.util.stream.IntStream;
 import org.gapatlas.observation.Measure;
 import org.gapatlas.observation.MeasureDefinition.ReportSection;
 import org.gapatlas.observation.MeasureKey;
@@ -18,6 +17,8 @@ import org.gapatlas.release.observations.Observation;
 import org.gapatlas.release.observations.ProfileObservations;
 import org.gapatlas.report.map.LocatorMap;
 import org.gapatlas.report.map.ReportMaps;
+import org.gapatlas.report.score.PrecisionFigures;
+import org.gapatlas.report.score.PrecisionWords;
 import org.gapatlas.report.words.Figure;
 import org.gapatlas.score.RankedScores;
 
@@ -45,10 +46,14 @@ final class CountyReportAssembly {
         Release release = atlas.release();
         CountyReportAssembly assembly =
                 new CountyReportAssembly(release, release.counties().get(index));
-        return assembly.report(index, scores, maps);
+        PrecisionFigures precision = new PrecisionFigures(
+                atlas.precision(index, scores.settings()),
+                scores.isScored(index) ? scores.tie(index) : null,
+                release.findRankInterval(index).orElse(null));
+        return assembly.report(index, scores, precision, maps);
     }
 
-    private CountyReport report(int index, RankedScores scores, ReportMaps maps) {
+    private CountyReport report(int index, RankedScores scores, PrecisionFigures precision, ReportMaps maps) {
         return new CountyReport(
                 ReleaseCitation.of(release),
                 profile.county(),
@@ -56,7 +61,9 @@ final class CountyReportAssembly {
                 scores.score(index),
                 scores.priority(index),
                 scores.isScored(index) ? scores.rank(index) : null,
-                sharing(index, scores),
+                precision,
+                PrecisionWords.of(
+                        profile.caseCount(), profile.denominator(), precision, scores.settings(), scores.scoredCount()),
                 scores.scoredCount(),
                 figures(ReportSection.HUMAN),
                 figures(ReportSection.ECOLOGICAL),
@@ -64,16 +71,6 @@ final class CountyReportAssembly {
                 CountyLimitations.of(profile, release.measures()),
                 release.findSensitivity(index).orElse(null),
                 new LocatorMap(profile.county(), maps.of(profile.county().state()), maps.nation()));
-    }
-
-    private static int sharing(int index, RankedScores scores) {
-        if (!scores.isScored(index)) {
-            return 0;
-        }
-        int score = scores.scoreTenths(index);
-        return (int) IntStream.range(0, scores.size())
-                .filter(other -> other != index && scores.isScored(other) && scores.scoreTenths(other) == score)
-                .count();
     }
 
     /** Those of the part's measures that the release has, in the order in which they are defined. */

@@ -1,5 +1,7 @@
 package org.gapatlas.report;
 
+import java.util.List;
+import org.gapatlas.release.format.Manifest;
 import org.gapatlas.release.format.ReleaseId;
 
 /** What a report says, before it has a look: everything that its pages print, and nothing that they decide. */
@@ -14,6 +16,9 @@ public sealed interface Report permits CountyReport, CountyEvidenceReport, State
 
     /** One sentence for a catalogue of documents. */
     String description();
+
+    /** The inputs that what is printed rests on, by source id; those of the release that it does not use are left out. */
+    List<Manifest.Input> sources();
 
     /** Rows of tables and entries of lists, for {@link ReportLimits#items}. */
     int items();

@@ -13,11 +13,11 @@ import org.gapatlas.query.GeographyType;
 @SuppressWarnings("ImmutableEnumChecker") // Sha256 is a record of one text
 public enum ReportTemplate {
     /** One county: its score with all that it is made of. */
-    COUNTY_V1("county-v1", GeographyType.COUNTY, "9dcdffa619031292d1e0c502bcbc3a7ed1245311d51ba55e006ade64dd0f2a61"),
+    COUNTY_V1("county-v1", GeographyType.COUNTY, "d8e2231921f314ec48ea358a05166856ee1d0dae3ef67683eff9b485055fac45"),
     /** One county: canonical observations with their provenance, and no score. */
-    COUNTY_V2("county-v2", GeographyType.COUNTY, "e1a43b14102bb455acedd3594ac7dbb8a31be0e6545c7f3e116743f43e9a3cf6"),
+    COUNTY_V2("county-v2", GeographyType.COUNTY, "2209cf97dc3f0a517489d317bed1de7b65c58c05a6b03d1dcf50a829dbce9b50"),
     /** One state: all its counties, ranked. */
-    STATE_V1("state-v1", GeographyType.STATE, "1ea24611afcb97bf661feeae1fc207c7d93e05433fe37513ed8d72391e7a207f");
+    STATE_V1("state-v1", GeographyType.STATE, "c643ee581ae5c1e145e03a3d2927cd41d7ec77c64f452e2c9f13fd82168063f5");
 
     private final String id;
     private final GeographyType place;

@@ -13,7 +13,9 @@ import org.gapatlas.observation.PublishedValue;
 import org.gapatlas.observation.TickStatus;
 import org.gapatlas.place.Fips;
 import org.gapatlas.place.UsState;
+import org.gapatlas.release.format.Manifest;
 import org.gapatlas.report.map.StateMap;
+import org.gapatlas.report.score.PrecisionFigures;
 import org.gapatlas.report.score.ScoreBars;
 import org.gapatlas.report.score.ScorePart;
 import org.gapatlas.report.score.ScoreParts;
@@ -32,8 +34,8 @@ import org.jspecify.annotations.Nullable;
  * What {@code state-v1} says of a state.
  *
  * @param scoredInNation how many counties of the nation are scored
- * @param scored the state's scored counties by score, then FIPS
- * @param unscored the others by FIPS; they enter no mean
+ * @param scored the state's scored counties by score; those that tie are listed by FIPS code
+ * @param unscored the others, listed by FIPS code; they enter no mean
  * @param unallocated the state's records that name no county, a figure of the state
  */
 public record StateReport(
@@ -74,6 +76,7 @@ public record StateReport(
 
     private static final List<String> HEADER = Stream.of(
                     OWN_FIGURES.stream(),
+                    PrecisionFigures.names().stream(),
                     Arrays.stream(SensitivityFigure.values()).map(SensitivityFigure::item),
                     UsedSetting.of(ScoreSettings.DEFAULT).stream().map(UsedSetting::item),
                     Stream.of("release_id", "synthetic"))
@@ -226,7 +229,12 @@ public record StateReport(
 
     @Override
     public int items() {
-        return 2 * scored.size() + unscored.size() + release.manifest().inputs().size();
+        return 2 * scored.size() + unscored.size() + sources().size();
+    }
+
+    @Override
+    public List<Manifest.Input> sources() {
+        return UsedSources.ofScore(release.manifest());
     }
 
     @Override
@@ -236,6 +244,7 @@ public record StateReport(
 
     private List<String> row(StateRow row) {
         List<String> cells = new ArrayList<>(figures(row));
+        cells.addAll(row.precision().values());
         Sensitivity sensitivity = row.sensitivity();
         for (SensitivityFigure figure : SensitivityFigure.values()) {
             cells.add(sensitivity == null ? "" : figure.of(sensitivity));

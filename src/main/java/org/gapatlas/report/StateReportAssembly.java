@@ -2,12 +2,15 @@ package org.gapatlas.report;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.gapatlas.observation.PublishedValue;
 import org.gapatlas.place.UsState;
 import org.gapatlas.query.Atlas;
 import org.gapatlas.release.observations.CountyProfile;
 import org.gapatlas.report.map.StateMap;
+import org.gapatlas.report.score.PrecisionFigures;
 import org.gapatlas.score.RankedScores;
+import org.gapatlas.score.Tie;
 
 /** Gathers what {@code state-v1} says of a state. */
 final class StateReportAssembly {
@@ -18,22 +21,28 @@ final class StateReportAssembly {
      * @param scores at the settings that the report is for
      */
     static StateReport of(Atlas atlas, UsState state, RankedScores scores, StateMap map) {
+        List<Integer> inState = IntStream.range(0, scores.size())
+                .map(scores::countyAt)
+                .filter(index -> atlas.release().counties().get(index).county().state() == state)
+                .boxed()
+                .toList();
         List<StateRow> scored = new ArrayList<>();
         List<StateRow> unscored = new ArrayList<>();
-        for (int position = 0; position < scores.size(); position++) {
-            int index = scores.countyAt(position);
-            CountyProfile profile = atlas.release().counties().get(index);
-            if (profile.county().state() == state) {
-                boolean isScored = scores.isScored(index);
-                List<StateRow> rows = isScored ? scored : unscored;
-                rows.add(new StateRow(
-                        isScored ? scored.size() + 1 : 0,
-                        scores.rank(index),
-                        profile,
-                        scores.score(index),
-                        scores.priority(index),
-                        atlas.release().findSensitivity(index).orElse(null)));
-            }
+        for (int index : inState) {
+            boolean isScored = scores.isScored(index);
+            List<StateRow> rows = isScored ? scored : unscored;
+            rows.add(new StateRow(
+                    isScored ? scored.size() + 1 : 0,
+                    scores.rank(index),
+                    atlas.release().counties().get(index),
+                    scores.score(index),
+                    scores.priority(index),
+                    atlas.release().findSensitivity(index).orElse(null),
+                    new PrecisionFigures(
+                            atlas.precision(index, scores.settings()),
+                            isScored ? scores.tie(index) : null,
+                            atlas.release().findRankInterval(index).orElse(null)),
+                    isScored ? tie(inState, scores.scoreTenths(index), scores) : null));
         }
         return new StateReport(
                 ReleaseCitation.of(atlas.release()),
@@ -44,6 +53,17 @@ final class StateReportAssembly {
                 unscored,
                 unallocated(atlas, state),
                 map);
+    }
+
+    /** The places of the counties of a state that have a score. */
+    private static Tie tie(List<Integer> inState, int scoreTenths, RankedScores scores) {
+        int higher = (int) inState.stream()
+                .filter(other -> scores.scoreTenths(other) > scoreTenths)
+                .count();
+        int same = (int) inState.stream()
+                .filter(other -> scores.scoreTenths(other) == scoreTenths)
+                .count();
+        return new Tie(higher + 1, higher + same);
     }
 
     /** The same number stands on each county of a state. */

@@ -5,12 +5,16 @@ import org.gapatlas.observation.HumanStatus;
 import org.gapatlas.observation.NormalizedState;
 import org.gapatlas.place.County;
 import org.gapatlas.release.observations.CountyProfile;
+import org.gapatlas.report.score.PrecisionFigures;
 import org.gapatlas.report.words.Print;
 import org.gapatlas.report.words.StateWords;
 import org.gapatlas.score.HumanBasis;
+import org.gapatlas.score.NumericSupport;
 import org.gapatlas.score.PriorityLabel;
 import org.gapatlas.score.Score;
 import org.gapatlas.score.Sensitivity;
+import org.gapatlas.score.Span;
+import org.gapatlas.score.Tie;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -19,6 +23,8 @@ import org.jspecify.annotations.Nullable;
  * @param place from 1 among the scored counties of the state; 0 if it is not scored
  * @param rank from 1 among those of the nation; 0 if it is not scored
  * @param sensitivity null if it is not scored
+ * @param precision how sure the numbers are; says also which counties of the nation share the rank
+ * @param tieInState the places that it shares with counties of the state; null if it is not scored
  */
 public record StateRow(
         int place,
@@ -26,7 +32,9 @@ public record StateRow(
         CountyProfile profile,
         Score score,
         PriorityLabel priority,
-        @Nullable Sensitivity sensitivity) {
+        @Nullable Sensitivity sensitivity,
+        PrecisionFigures precision,
+        @Nullable Tie tieInState) {
     public County county() {
         return profile.county();
     }
@@ -52,15 +60,39 @@ public record StateRow(
         return profile.hasCount();
     }
 
-    /** The lowest and the highest score over all settings; of a scored county only. */
-    public String scoreRange() {
-        Sensitivity range = Objects.requireNonNull(sensitivity);
-        return Print.tenths(range.lowestScore()) + "\u2013" + Print.tenths(range.highestScore());
-    }
-
-    /** The best and the worst rank in the nation over all settings; of a scored county only. */
+    /** The best and the worst rank in the nation over all settings, ties counted; of a scored county only. */
     public String rankRange() {
         Sensitivity range = Objects.requireNonNull(sensitivity);
-        return Print.whole(range.bestRank()) + "\u2013" + Print.whole(range.worstRank());
+        Tie ties = range.ties();
+        return ties == null
+                ? Print.whole(range.bestRank()) + "\u2013" + Print.whole(range.worstRank())
+                : Print.whole(ties.firstRank()) + "\u2013" + Print.whole(ties.lastRank());
+    }
+
+    /** The place in the state, with a sign before it where others share it; of a scored county only. */
+    public String sharedPlace() {
+        return shared(Objects.requireNonNull(tieInState));
+    }
+
+    /** The rank in the nation, with a sign before it where others share it; of a scored county only. */
+    public String sharedRank() {
+        return shared(Objects.requireNonNull(precision.tie()));
+    }
+
+    private static String shared(Tie tie) {
+        return (tie.others() > 0 ? "=" : "") + Print.whole(tie.firstRank());
+    }
+
+    /** Whether so few cases would be expected at the breakpoint that a low count says little. */
+    public boolean hasSmallNumbers() {
+        return precision.precision().support() == NumericSupport.SMALL_NUMBERS;
+    }
+
+    /** The score at the two ends of the rate; words where there is no count to have an interval. */
+    public String scoreInterval() {
+        Span interval = precision.precision().score();
+        return interval == null
+                ? "no count"
+                : Print.tenths(interval.lower()) + "\u2013" + Print.tenths(interval.upper());
     }
 }

@@ -32,8 +32,13 @@ import org.gapatlas.report.map.LocatorMap;
 import org.gapatlas.report.map.MapShape;
 import org.gapatlas.report.map.NationMap;
 import org.gapatlas.report.map.StateMap;
+import org.gapatlas.report.score.PrecisionFigures;
+import org.gapatlas.report.score.PrecisionWords;
 import org.gapatlas.report.words.Figure;
+import org.gapatlas.score.CountPublication;
 import org.gapatlas.score.GapScore;
+import org.gapatlas.score.Precision;
+import org.gapatlas.score.RankInterval;
 import org.gapatlas.score.Score;
 import org.gapatlas.score.ScoreSettings;
 import org.gapatlas.score.Sensitivity;
@@ -120,6 +125,7 @@ final class InventedReports {
         CountyProfile profile = profile(
                 new Fips("35013"), texts.name(), new PublishedValue.Missing(AbsenceReason.NO_ROW), TickStatus.REPORTED);
         Score score = GapScore.of(profile.scoreInputs(), ScoreSettings.DEFAULT);
+        PrecisionFigures precision = precision(profile);
         return new CountyReport(
                 release(texts),
                 profile.county(),
@@ -127,7 +133,8 @@ final class InventedReports {
                 score,
                 score.priority(),
                 1_234,
-                3,
+                precision,
+                PrecisionWords.of(profile.caseCount(), profile.denominator(), precision, ScoreSettings.DEFAULT, 3_109),
                 3_109,
                 figures(texts),
                 List.of(new Figure(
@@ -140,6 +147,13 @@ final class InventedReports {
                 List.of("A caveat of the county."),
                 new Sensitivity(12.5, 40, 80.1, 3, 2_000, 0.25, new Tie(2, 2_004)),
                 map(profile.county()));
+    }
+
+    private static PrecisionFigures precision(CountyProfile profile) {
+        return new PrecisionFigures(
+                Precision.of(profile.scoreInputs(), ScoreSettings.DEFAULT, new CountPublication.EveryCount()),
+                new Tie(1_233, 1_236),
+                new RankInterval(1_100, 1_500));
     }
 
     /** One figure in each state. */
@@ -189,7 +203,9 @@ final class InventedReports {
                             profile,
                             score,
                             score.priority(),
-                            isScored ? new Sensitivity(12.5, 40, 80.1, 3, 2_000, 0.25, new Tie(2, 2_004)) : null));
+                            isScored ? new Sensitivity(12.5, 40, 80.1, 3, 2_000, 0.25, new Tie(2, 2_004)) : null,
+                            precision(profile),
+                            isScored ? new Tie(scored.size() + 1, scored.size() + 1 + i % 2) : null));
         }
         SortedMap<Fips, MapShape> shapes = new TreeMap<>();
         shapes.put(new Fips("35001"), SQUARE);

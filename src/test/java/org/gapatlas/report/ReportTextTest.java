@@ -52,6 +52,35 @@ class ReportTextTest {
     }
 
     @Test
+    void theFirstPageSaysHowSureTheNumbersAre() {
+        String text = small.print(SmallReports.county("36103")).text();
+
+        assertThat(text)
+                .contains("How sure the numbers are")
+                .contains("Published cases 1,200")
+                .contains("Residents 1,525,465")
+                .contains("Cases expected at the breakpoint 152.55")
+                .contains("Numeric support Sufficient")
+                .contains("from what is published to what suppression allows")
+                .contains("Ranks 5\u20136 of 6 scored counties, shared by 2 counties with the same score.")
+                .contains("Rank, interval 5\u20136")
+                .doesNotContain("FIPS code decides");
+    }
+
+    @Test
+    void sourcesThatAReportDoesNotUseAreNotListed() {
+        assertThat(small.release().manifest().inputs())
+                .anyMatch(i -> i.sourceId().startsWith("noaa"));
+
+        assertThat(small.print(SmallReports.county("36103")).text())
+                .contains("context_svi")
+                .doesNotContain("noaa_nclimgrid", "county_adjacency");
+        assertThat(small.print(SmallReports.human("36103")).text())
+                .contains("context_svi")
+                .doesNotContain("noaa_nclimgrid", "context_rucc", "county_boundary");
+    }
+
+    @Test
     void theSettingsAskedForArePrinted() {
         String text = small.print(new ReportRequest.CountyScore(
                         new org.gapatlas.place.Fips("01001"), new ScoreSettings(40, 25, 90)))

@@ -3,6 +3,7 @@ package org.gapatlas.report.score;
 import java.util.function.Function;
 import org.gapatlas.report.words.Print;
 import org.gapatlas.score.Sensitivity;
+import org.jspecify.annotations.Nullable;
 
 /** The figures of a sensitivity in an attached table, in their order. */
 @SuppressWarnings("ImmutableEnumChecker") // the functions hold no state
@@ -12,13 +13,21 @@ public enum SensitivityFigure {
     HIGHEST_SCORE("highest_score", "Highest score", Sensitivity::highestScore),
     BEST_RANK("best_rank", "Best rank", Sensitivity::bestRank),
     WORST_RANK("worst_rank", "Worst rank", Sensitivity::worstRank),
-    TOP_50_SHARE("top_50_share", "Share of settings among the first fifty", Sensitivity::topFiftyShare);
+    TOP_50_SHARE("top_50_share", "Share of settings among the first fifty", Sensitivity::topFiftyShare),
+    BEST_TIED_RANK(
+            "tie_rank_min",
+            "Best rank, ties counted",
+            s -> s.ties() == null ? null : s.ties().firstRank()),
+    WORST_TIED_RANK(
+            "tie_rank_max",
+            "Worst rank, ties counted",
+            s -> s.ties() == null ? null : s.ties().lastRank());
 
     private final String item;
     private final String label;
-    private final Function<Sensitivity, Number> figure;
+    private final Function<Sensitivity, @Nullable Number> figure;
 
-    SensitivityFigure(String item, String label, Function<Sensitivity, Number> figure) {
+    SensitivityFigure(String item, String label, Function<Sensitivity, @Nullable Number> figure) {
         this.item = item;
         this.label = label;
         this.figure = figure;
@@ -32,8 +41,9 @@ public enum SensitivityFigure {
         return label;
     }
 
-    /** As the table has it. */
+    /** As the table has it; empty where the release does not tell. */
     public String of(Sensitivity sensitivity) {
-        return Print.plain(figure.apply(sensitivity));
+        Number found = figure.apply(sensitivity);
+        return found == null ? "" : Print.plain(found);
     }
 }

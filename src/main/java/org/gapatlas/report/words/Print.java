@@ -6,6 +6,7 @@ import java.util.Locale;
 import java.util.Objects;
 import org.gapatlas.observation.Measure;
 import org.gapatlas.observation.PublishedValue;
+import org.gapatlas.quantity.Rounding;
 
 /** Figures as they are printed for people: thousands apart, no exponent, no rounding that was not done before. */
 public final class Print {
@@ -33,6 +34,11 @@ public final class Print {
     /** One decimal, for scores and their parts, which have no more. */
     public static String tenths(double figure) {
         return String.format(Locale.ROOT, "%.1f", figure);
+    }
+
+    /** Two decimals, for rates and expected cases, with thousands told apart. */
+    public static String hundredths(double figure) {
+        return String.format(Locale.ROOT, "%,.2f", Rounding.toTwoDecimals(figure));
     }
 
     /** A share of 0..1 in percent with one decimal, without the sign; none and all are said of none and all alone. */

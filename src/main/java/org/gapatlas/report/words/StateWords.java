@@ -33,7 +33,7 @@ public final class StateWords {
             case NO_COUNTY_LINKED_RECORD -> "No record linked to this county";
             case UNKNOWN -> "Status unknown";
             case NOT_REPORTED -> "Not reported by the state";
-            case NOT_DEFENSIBLE -> "Held back: not defensible";
+            case NOT_DEFENSIBLE -> "Held back: not reliable enough";
             case NO_RECORDS -> "No records";
         };
     }
@@ -74,7 +74,8 @@ public final class StateWords {
             case UNKNOWN -> "No status: the table does not cover or list the county, or the release has no table.";
             case NOT_REPORTED -> "The state sent nothing for the year; its printed zeros are not counts.";
             case NOT_DEFENSIBLE -> "A figure exists but is not reliable enough to publish.";
-            case NO_RECORDS -> "The publisher prints \u201CNo records\u201D: nobody sent one. It is not absence.";
+            case NO_RECORDS ->
+                "The publisher prints \u201CNo records\u201D: none was reported. It is not evidence of absence.";
         };
     }
 }

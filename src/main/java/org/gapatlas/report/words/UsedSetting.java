@@ -12,12 +12,12 @@ public record UsedSetting(SettingRange range, int value, String label, String me
                         ScoreSettings.ECOLOGICAL_SHARE,
                         settings.ecologicalShare(),
                         "Ecological share, percent",
-                        "How much of the signal ecology carries; the community context carries the rest."),
+                        "The weight of ticks and pathogen in the signal; community conditions have the rest."),
                 new UsedSetting(
                         ScoreSettings.LOW_INCIDENCE_BREAKPOINT,
                         settings.lowIncidenceBreakpoint(),
                         "Low-incidence breakpoint, cases per 100,000",
-                        "At this published rate and above, the human record counts as no gap at all."),
+                        "At or above this published rate the score is 0 by construction."),
                 new UsedSetting(
                         ScoreSettings.MISSING_HUMAN_WEAKNESS,
                         settings.missingHumanWeakness(),
