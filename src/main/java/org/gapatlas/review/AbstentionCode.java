@@ -6,9 +6,7 @@ public enum AbstentionCode {
     OUT_OF_SCOPE("The tick tables do not cover this county."),
     MISSING_SOURCE_EVIDENCE("A tick or pathogen row of this county is not in the release."),
     SOURCE_PROVENANCE_MISMATCH("A row of this county is from another file than the approved one."),
-    SOURCE_SEMANTICS_UNKNOWN("A row of this county holds a word that the rule does not know."),
-    NO_QUALIFYING_PATHOGEN_RECORD("The pathogen is not on record as present; that is not absence."),
-    NO_QUALIFYING_VECTOR_EVIDENCE("No tick species is on record as reported; that is not absence.");
+    SOURCE_SEMANTICS_UNKNOWN("A row of this county holds a word that the rule does not know.");
 
     private final String detail;
 

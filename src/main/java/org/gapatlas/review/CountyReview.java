@@ -10,7 +10,7 @@ import org.gapatlas.place.County;
  * @param candidates counties that a rule found, FIPS ascending
  * @param gaps what kept counties from being evaluated, FIPS ascending; never counted as a finding
  * @param assessed counties of the state
- * @param eligible those that the tick tables cover; 0 if no rule is enabled
+ * @param eligible those that the tick tables cover and have a row of; 0 if no rule is enabled
  * @param abstained those on which a rule abstained
  * @param evaluated those to which a rule was applied
  */
@@ -22,10 +22,11 @@ public record CountyReview(
         int eligible,
         int abstained,
         int evaluated) {
-    /** What is said of a county whose rows no enabled rule reads. */
-    public static final String LINEAGE_UNAVAILABLE = "SOURCE_NATIVE_LINEAGE_UNAVAILABLE";
+    /** What is said of a county when no rule is enabled. */
+    public static final String NOT_ASSESSED = "NOT_ASSESSED";
 
-    private static final String LINEAGE_DETAIL = "No enabled rule reads the publishers' own rows of this county.";
+    private static final String NOT_ASSESSED_DETAIL =
+            "No rule is enabled, so the county was not assessed. Its records may be complete.";
     private static final String ROWS_DETAIL = "The publisher's rows of this county do not make one record.";
 
     public CountyReview {
@@ -57,7 +58,7 @@ public record CountyReview(
     private static CountyReview disabled(List<NativeEvidence> counties) {
         List<Gap> gaps = counties.stream()
                 .filter(NativeEvidence::inTickScope)
-                .map(c -> new Gap(c.county(), LINEAGE_UNAVAILABLE, LINEAGE_DETAIL))
+                .map(c -> new Gap(c.county(), NOT_ASSESSED, NOT_ASSESSED_DETAIL))
                 .toList();
         return new CountyReview(ResultState.of(0, false, 0, 0), List.of(), gaps, counties.size(), 0, 0, 0);
     }
@@ -80,7 +81,7 @@ public record CountyReview(
         }
         int evaluated = counties.size() - abstained;
         int eligible =
-                (int) counties.stream().filter(NativeEvidence::inTickScope).count();
+                (int) counties.stream().filter(NativeEvidence::isEligible).count();
         return new CountyReview(
                 ResultState.of(candidates.size(), true, abstained, evaluated),
                 candidates,

@@ -22,4 +22,9 @@ public record NativeEvidence(
         diagnostics = List.copyOf(diagnostics);
         vectors = List.copyOf(vectors);
     }
+
+    /** Whether a rule can speak of the county at all: the tick tables cover it, and have a row of it. */
+    boolean isEligible() {
+        return inTickScope && !vectors.isEmpty();
+    }
 }

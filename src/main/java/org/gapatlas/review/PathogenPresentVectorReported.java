@@ -50,15 +50,12 @@ public final class PathogenPresentVectorReported {
                 || !county.vectors().stream().allMatch(v -> VECTOR_WORDS.contains(v.literal()))) {
             return abstain(AbstentionCode.SOURCE_SEMANTICS_UNKNOWN);
         }
-        if (!pathogen.literal().equals(PathogenStatus.PRESENT.literal())) {
-            return abstain(AbstentionCode.NO_QUALIFYING_PATHOGEN_RECORD);
-        }
-        if (with(county, TickStatus.ESTABLISHED).findAny().isPresent()) {
-            return new CountyFinding.NotFound();
-        }
         List<NativeStatus> reported = with(county, TickStatus.REPORTED).toList();
-        return reported.isEmpty()
-                ? abstain(AbstentionCode.NO_QUALIFYING_VECTOR_EVIDENCE)
+        boolean isPresent = pathogen.literal().equals(PathogenStatus.PRESENT.literal());
+        boolean isEstablished = with(county, TickStatus.ESTABLISHED).findAny().isPresent();
+        // "No records" is a known word: the rule was applied and has nothing to report. It is no lack of evidence.
+        return !isPresent || isEstablished || reported.isEmpty()
+                ? new CountyFinding.NotFound()
                 : new CountyFinding.Found(
                         REASON_CODE,
                         Stream.concat(Stream.of(pathogen), reported.stream()).toList());

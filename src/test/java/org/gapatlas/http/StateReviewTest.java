@@ -48,8 +48,7 @@ class StateReviewTest {
 
         assertThat(review.path("result_state").asString()).isEqualTo("unsupported");
         assertThat(review.path("review_candidates")).isEmpty();
-        assertThat(gaps(review))
-                .containsExactly("01001 SOURCE_NATIVE_LINEAGE_UNAVAILABLE", "01003 SOURCE_NATIVE_LINEAGE_UNAVAILABLE");
+        assertThat(gaps(review)).containsExactly("01001 NOT_ASSESSED", "01003 NOT_ASSESSED");
         assertThat(review.path("coverage").toString())
                 .isEqualTo("{\"assessed_counties\":2,\"eligible_counties\":0,\"abstained_counties\":0,"
                         + "\"evaluated_counties\":0,\"rule_coverage\":{\"human_emerging\":\"disabled\","
@@ -160,13 +159,13 @@ class StateReviewTest {
             assertThat(answer.path("result_state").asString()).isEqualTo("candidates_found");
             assertThat(answer.path("configuration_sha256").asString())
                     .isEqualTo(review.sha256().hex());
-            assertThat(gaps(answer)).containsExactly("01001 NO_QUALIFYING_PATHOGEN_RECORD");
+            assertThat(gaps(answer)).isEmpty();
             assertThat(answer.at("/coverage/rule_coverage/pathogen_present_vector_reported")
                             .asString())
                     .isEqualTo("enabled");
             assertThat(answer.at("/coverage/eligible_counties").asInt()).isEqualTo(2);
-            assertThat(answer.at("/coverage/abstained_counties").asInt()).isEqualTo(1);
-            assertThat(answer.at("/coverage/evaluated_counties").asInt()).isEqualTo(1);
+            assertThat(answer.at("/coverage/abstained_counties").asInt()).isZero();
+            assertThat(answer.at("/coverage/evaluated_counties").asInt()).isEqualTo(2);
 
             JsonNode candidate = answer.at("/review_candidates/0");
             assertThat(answer.path("review_candidates")).hasSize(1);
@@ -198,7 +197,7 @@ class StateReviewTest {
     @CsvSource({
         "AK, insufficient_evidence, 02016 OUT_OF_SCOPE",
         "LA, insufficient_evidence, 22059 MISSING_SOURCE_EVIDENCE",
-        "NM, insufficient_evidence, 35013 NO_QUALIFYING_PATHOGEN_RECORD",
+        "NM, none_stand_out, ''",
         "NY, none_stand_out, ''",
         "CA, none_stand_out, ''",
     })
@@ -212,6 +211,19 @@ class StateReviewTest {
                             .json()
                             .path("data_gaps"))
                     .isEqualTo(review.path("data_gaps"));
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"AL, 2", "AK, 0", "NY, 1"})
+    void aCountyIsEligibleIfTheTickTablesHaveARowOfIt(String state, int eligible) {
+        ReleaseStore store = SmallAtlas.sealed(data);
+        try (RunningAtlas atlas = RunningAtlas.start(store, approved(store, SmallAtlas.ID))) {
+            assertThat(atlas.get(route(state))
+                            .json()
+                            .at("/coverage/eligible_counties")
+                            .asInt())
+                    .isEqualTo(eligible);
         }
     }
 

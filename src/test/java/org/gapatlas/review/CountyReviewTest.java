@@ -19,7 +19,7 @@ class CountyReviewTest {
     }
 
     @Test
-    void withoutAnEnabledRuleEachCountyInScopeHasOneGapAndNothingIsCounted() {
+    void withoutAnEnabledRuleEachCountyInScopeIsNotAssessedAndNothingIsCounted() {
         CountyReview review = CountyReview.of(
                 ReviewConfigurationFile.bundled(),
                 List.of(county("01001", true), county("01003", true), county("02013", false)));
@@ -27,7 +27,7 @@ class CountyReviewTest {
         assertThat(review.state()).isEqualTo(ResultState.UNSUPPORTED);
         assertThat(review.candidates()).isEmpty();
         assertThat(review.gaps()).extracting(g -> g.county().fips().code()).containsExactly("01001", "01003");
-        assertThat(review.gaps()).extracting(CountyReview.Gap::code).containsOnly("SOURCE_NATIVE_LINEAGE_UNAVAILABLE");
+        assertThat(review.gaps()).extracting(CountyReview.Gap::code).containsOnly("NOT_ASSESSED");
         assertThat(List.of(review.assessed(), review.eligible(), review.abstained(), review.evaluated()))
                 .containsExactly(3, 0, 0, 0);
     }

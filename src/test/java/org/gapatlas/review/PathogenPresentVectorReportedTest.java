@@ -83,10 +83,10 @@ class PathogenPresentVectorReportedTest {
         "Present, Established, Established, NOT_FOUND",
         "Present, Established, Reported, NOT_FOUND",
         "Present, Reported, Established, NOT_FOUND",
-        "Present, No records, No records, NO_QUALIFYING_VECTOR_EVIDENCE",
-        "No records, Established, Established, NO_QUALIFYING_PATHOGEN_RECORD",
-        "No records, Reported, Reported, NO_QUALIFYING_PATHOGEN_RECORD",
-        "No records, No records, No records, NO_QUALIFYING_PATHOGEN_RECORD",
+        "Present, No records, No records, NOT_FOUND",
+        "No records, Established, Established, NOT_FOUND",
+        "No records, Reported, Reported, NOT_FOUND",
+        "No records, No records, No records, NOT_FOUND",
         "present, Reported, Reported, SOURCE_SEMANTICS_UNKNOWN",
         "Unknown, Reported, Reported, SOURCE_SEMANTICS_UNKNOWN",
         "'', Reported, Reported, SOURCE_SEMANTICS_UNKNOWN",
@@ -129,10 +129,6 @@ class PathogenPresentVectorReportedTest {
         assertAbstains(evaluate(approved(), true, List.of(), odd, foreign), "SOURCE_PROVENANCE_MISMATCH");
         assertAbstains(evaluate(approved(), true, List.of(), pathogen("maybe"), foreign), "SOURCE_PROVENANCE_MISMATCH");
         assertAbstains(evaluate(pathogen("maybe"), vectors("Established", "Reported")), "SOURCE_SEMANTICS_UNKNOWN");
-        assertAbstains(
-                evaluate(pathogen("No records"), vectors("No records", "No records")), "NO_QUALIFYING_PATHOGEN_RECORD");
-        assertAbstains(
-                evaluate(pathogen("Present"), vectors("No records", "No records")), "NO_QUALIFYING_VECTOR_EVIDENCE");
     }
 
     @Test

@@ -4,6 +4,9 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.gapatlas.provenance.Sha256;
@@ -33,6 +36,20 @@ class ReviewConfigurationFileTest {
                 .isEqualTo(Sha256.of(ApprovedReview.bundled().getBytes(UTF_8)));
         assertThat(bundled.methodologyId()).isEqualTo("atlas-county-review");
         assertThat(bundled.methodologyVersion()).isEqualTo("1.0.0");
+    }
+
+    /** Digests are those of the editions that {@code sources/} describes. */
+    @Test
+    void theSampleInTheDocumentsEnablesTheRuleAsItIs() throws IOException {
+        ReviewConfiguration sample =
+                ReviewConfigurationFile.read(Files.readAllBytes(Path.of("docs/review-configuration.json")));
+
+        assertThat(sample.isAnyEnabled()).isTrue();
+        assertThat(sample.of(ReviewRule.PATHOGEN_PRESENT_VECTOR_REPORTED).isApproved())
+                .isTrue();
+        assertThat(sample.rules().values())
+                .filteredOn(RuleConfiguration::enabled)
+                .hasSize(1);
     }
 
     @Test
