@@ -94,7 +94,7 @@ public enum IssueKind {
     STATE_YEAR_NOT_REPORTING(
             Effect.NOTES,
             "None needed: in the years named every county of the state is printed as 0, so those zeros are not counts."),
-    COUNTY_NOT_LISTED(Effect.NOTES, "None needed: the file says nothing of this county; the value is not 0.");
+    COUNTY_NOT_LISTED(Effect.NOTES, "None needed: the file has no row of this county; the value is not 0.");
 
     private final Effect effect;
     private final String remedy;

@@ -27,7 +27,7 @@ final class DemoPublications {
                 ABOUT,
                 layout.fileName(),
                 Publication.Terms.SYNTHETIC,
-                "SYNTHETIC: every figure is invented for demonstration and says nothing of any real county.",
+                "SYNTHETIC: every figure is invented for demonstration and says nothing about any real county.",
                 layout.coverage());
     }
 

@@ -155,7 +155,7 @@ final class HumanJoin {
 
     private void requireYear(boolean seen, SourceAccount account) {
         if (!seen) {
-            account.raise(IssueKind.PERIOD_ABSENT, null, "the file says nothing of " + year);
+            account.raise(IssueKind.PERIOD_ABSENT, null, "the file has no rows of " + year);
         }
     }
 }

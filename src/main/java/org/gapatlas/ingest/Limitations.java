@@ -13,8 +13,9 @@ final class Limitations {
             sentences.add("SYNTHETIC DEMONSTRATION: the surveillance figures of this release are invented; only county"
                     + " names and outlines are real.");
         }
-        sentences.add("Gap scores rank where surveillance deserves another look. They are not diagnoses, not personal"
-                + " risk, and no claim of cause.");
+        sentences.add("A high gap score marks a county whose published case record is weak although ticks, pathogen and"
+                + " community conditions suggest that cases would be expected. It does not diagnose, does not measure"
+                + " anyone's risk, does not identify causes, and does not show that cases were missed.");
         sentences.add("A missing figure, a suppressed one, a zero and no linked record are different things.");
         sentences.add(
                 switch (inputs.human()) {
@@ -34,8 +35,9 @@ final class Limitations {
                             : inputs.tick() == null ? "tick table" : "pathogen table")
                     + ": those statuses are unknown, so no county is scored.");
         } else {
-            sentences.add("\"No records\" in the tick and pathogen tables is not absence; Alaska and Hawaii lie outside"
-                    + " their coverage and are not scored.");
+            sentences.add(
+                    "\"No records\" in the tick and pathogen tables is not evidence of absence; Alaska and Hawaii lie outside"
+                            + " their coverage and are not scored.");
         }
         if (inputs.svi() == null || inputs.rucc() == null) {
             sentences.add("This release was built without the "

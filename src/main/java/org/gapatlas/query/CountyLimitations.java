@@ -39,7 +39,7 @@ public final class CountyLimitations {
         } else if (cases == null) {
             sentences.add("No published count is linked to this county; this is not zero.");
         } else if (cases > 0 && cases < FEW_CASES) {
-            sentences.add("The count is below " + FEW_CASES + ", so the rate is unstable.");
+            sentences.add("The count is below " + FEW_CASES + ", so the rate is statistically unstable.");
         }
         if (profile.stateUnallocated().number() != null) {
             sentences.add("The records without a county are the state's; the same number stands on each of its counties"

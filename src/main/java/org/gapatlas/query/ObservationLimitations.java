@@ -37,10 +37,10 @@ public final class ObservationLimitations {
             case NO_COUNTY_LINKED_RECORD ->
                 "The source links no record to this county: there may have been no cases, too few for it to print,"
                         + " records that name no county, or no report from the state.";
-            case UNKNOWN -> "The source says nothing of this county's status.";
+            case UNKNOWN -> "The source gives no status for this county.";
             case NOT_REPORTED -> "The state reported no county counts for the year; this is not zero.";
             case NOT_DEFENSIBLE -> "A figure exists but is not reliable enough to publish.";
-            case NO_RECORDS -> "\"No records\" means that nobody sent a record; it is not absence.";
+            case NO_RECORDS -> "\"No records\" means that none was reported; it is not evidence of absence.";
         };
     }
 

@@ -36,7 +36,7 @@ public record StatusEvidence(State state, String reasonCode, String ruleId, Stri
                     State.NO_QUALIFYING_RECORD,
                     "PUBLISHER_NO_RECORDS",
                     rule,
-                    "Nobody sent a record that qualifies; that is not absence.");
+                    "No qualifying record was reported; that is not evidence of absence.");
         }
         String word = value instanceof PublishedValue.Word(String text) ? text : "";
         if (word.equals(TickStatus.ESTABLISHED.literal())) {
@@ -64,6 +64,6 @@ public record StatusEvidence(State state, String reasonCode, String ruleId, Stri
                 State.UNKNOWN,
                 "SOURCE_STATE_UNSUPPORTED",
                 rule,
-                "The source says nothing of this county's status; that is not absence.");
+                "The source gives no status for this county; that is not evidence of absence.");
     }
 }

@@ -31,7 +31,7 @@ public final class IxodesAdapter implements PublisherAdapter<IxodesRow> {
                     + "Public_Use_Ixodes_County_Table_2026_03252026.xlsx"),
             "Public_Use_Ixodes_County_Table_2026_03252026.xlsx",
             Publication.Terms.ARBONET_DATA_USE_AGREEMENT,
-            "\"No records\" means that nobody sent a record, not that the tick is absent. The table covers the"
+            "\"No records\" means that none was reported, not that the tick is absent. The table covers the"
                     + " contiguous states and the District of Columbia.",
             Publication.Coverage.through(LocalDate.of(2025, 12, 31)));
 

@@ -32,7 +32,7 @@ public final class IxodesPathogenAdapter implements PublisherAdapter<IxodesPatho
                     + "Public_Use_Ixodes_Pathogens_County_Table_2026_04292026.xlsx"),
             "Public_Use_Ixodes_Pathogens_County_Table_2026_04292026.xlsx",
             Publication.Terms.ARBONET_DATA_USE_AGREEMENT,
-            "\"No records\" means that nobody sent a record, not that the pathogen is absent. The table covers the"
+            "\"No records\" means that none was reported, not that the pathogen is absent. The table covers the"
                     + " contiguous states and the District of Columbia.",
             Publication.Coverage.through(LocalDate.of(2025, 12, 31)));
 

@@ -18,7 +18,7 @@ final class ScoreOptions {
     @Option(
             names = "--low-incidence-breakpoint",
             paramLabel = "RATE",
-            description = "Cases per 100,000 from which on there is no gap; 5 to 25. Default: 10.")
+            description = "Cases per 100,000 at or above which the score is 0; 5 to 25. Default: 10.")
     private @Nullable Integer lowIncidenceBreakpoint;
 
     @Option(

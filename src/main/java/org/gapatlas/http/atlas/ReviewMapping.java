@@ -25,8 +25,8 @@ import org.jspecify.annotations.Nullable;
 /** Says a review in the records of the contract. */
 final class ReviewMapping {
     private static final String LIMITATION =
-            "A review says where records deserve a look. It is not a finding about anyone's health, and a county that is"
-                    + " not listed is not thereby in order.";
+            "A review lists counties whose records call for follow-up. It makes no finding about anyone's health, and a"
+                    + " county that is not listed has not been shown to be free of gaps.";
     private static final String PATHOGEN_FAMILY = "county_pathogen_status";
     private static final String VECTOR_FAMILY = "county_vector_status";
 
@@ -101,7 +101,7 @@ final class ReviewMapping {
                 "Both statuses are cumulative through " + edition.statusesThrough()
                         + "; they do not compare with single years or with the human records of " + edition.year()
                         + ".",
-                "Ask the state's vector programme whether collections since then document an established population.");
+                "Ask the state's vector-surveillance program whether collections since then document an established population.");
     }
 
     private static String path(County county) {

@@ -92,7 +92,7 @@ final class SurveillanceContexts {
                 jurisdictionClass(jurisdiction),
                 List.of(before.reference(), own.reference()),
                 List.of("Figures of this year and of years before " + own.firstYear()
-                        + " are counted by different case definitions; their difference is no trend."),
+                        + " are counted by different case definitions; their difference is not a trend."),
                 id);
     }
 
