@@ -153,11 +153,6 @@ public final class ServerLoad {
         return unsent.get();
     }
 
-    /** Bytes of request heads held beyond what is free. */
-    long heldHeadBytes() {
-        return headBytes.get();
-    }
-
     /** Connections that are open. */
     public int connections() {
         return connections.get() + spares.get();
