@@ -1,4 +1,5 @@
 // Holds the view together: one state, and every part shown from it.
+import { address } from "./api.js";
 import { nameOf } from "./atlas.js";
 import { showComparison } from "./compare.js";
 import { el, part, save } from "./dom.js";
@@ -13,8 +14,8 @@ import { DEFAULTS, scoreAll } from "./scoring.js";
 import { showMoved, sliders } from "./settings.js";
 import { showState } from "./state-panel.js";
 import { CountyTable } from "./table.js";
-import { className, number, score, t } from "./texts.js";
-import { format, parse } from "./view-state.js";
+import { className, score, t } from "./texts.js";
+import { apiSettings, format, parse } from "./view-state.js";
 
 export const LAYER_KEYS = LAYERS.map((layer) => layer.key);
 const MOST_COMPARED = 10;
@@ -109,6 +110,9 @@ export class App {
     part("layer-note").textContent = t(`note_${next.layer}`, { year: String(this.atlas.columns.surveillance_year) });
     /** @type {HTMLSelectElement} */ (part("layer")).value = next.layer;
     /** @type {HTMLSelectElement} */ (part("state")).value = next.state ?? "";
+    part("save-xlsx").setAttribute("href", address("/v1/atlas/ranking.xlsx", {
+      ...apiSettings(next.settings), state: next.state, dataset_version: this.atlas.columns.release_id,
+    }));
     if (isFirst ? next.state : before.state !== next.state) this.#zoomToState();
   }
 
@@ -247,10 +251,5 @@ export class App {
 
   #picture() {
     return { atlas: this.atlas, layer: layerOf(this.view.layer), classes: this.classes, shown: this.shown };
-  }
-
-  /** The number of scored counties, for the page's own words. */
-  get scored() {
-    return number(this.scores.scored);
   }
 }

@@ -53,6 +53,7 @@ export class AtlasMap {
     /** @type {View} what the raster shows */
     this.drawn = this.view;
     this.ids = new Uint16Array(0);
+    /** @type {Uint8Array} */
     this.named = new Uint8Array(atlas.size);
     this.table = new Uint32Array(4 * (atlas.size + 1));
     this.hovered = -1;

@@ -146,18 +146,19 @@ async function fill(root, seen, county, signal) {
 /** A batch of another release than the one seen is not shown beside it. @param {any} tier @param {import("./atlas.js").Atlas} atlas */
 const isOfSeenRelease = (tier, atlas) => tier.geography_release_id === atlas.columns.release_id;
 
-/** What a server may add on how sure the figures are. @param {any} detail */
+/** What a server may add on how sure the figures are; an older one adds nothing. @param {any} detail */
 function certainty(detail) {
-  const interval = detail.incidence_interval ?? detail.incidence_floor_interval ?? null;
-  const tied = detail.tied_with ?? null;
   const said = [];
-  if (interval && typeof interval.low === "number" && typeof interval.high === "number") {
-    said.push(el("p", {}, t("sure_interval", { low: number(interval.low, 1), high: number(interval.high, 1) })));
+  const ends = (/** @type {{ lower: number, upper: number }} */ { lower, upper }, /** @type {number} */ decimals) => ({ low: number(lower, decimals), high: number(upper, decimals) });
+  const rate = detail.rate_interval ?? null;
+  if (rate) said.push(t(rate.basis === "EXACT_POISSON_95" ? "sure_poisson" : "sure_suppression", ends(rate, 1)));
+  if (detail.score_interval) said.push(t("sure_score", ends(detail.score_interval, 1)));
+  const ranks = detail.rank_interval ?? null;
+  if (ranks) said.push(t("sure_ranks", { ...ends(ranks, 0), level: number(100 * ranks.level, 0) }));
+  if (detail.tied_with > 0) {
+    said.push(t("sure_tie", { count: detail.tied_with + 1, best: detail.tie_first_rank, worst: detail.tie_last_rank }));
   }
-  if (typeof tied === "number" && tied > 0 && typeof detail.rank_last === "number") {
-    said.push(el("p", {}, t("sure_tie", { count: tied + 1, best: detail.rank_first ?? detail.rank, worst: detail.rank_last })));
-  }
-  return said;
+  return said.map((text) => el("p", {}, text));
 }
 
 /** @param {import("./atlas.js").Atlas} atlas @param {number} county @param {any} detail */

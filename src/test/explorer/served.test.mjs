@@ -1,0 +1,79 @@
+// What a running server answers and what the page computes are the same. ATLAS is its address; SETTINGS=all compares at
+// all 2,310 settings, else at a sample.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { assemble, scoreInputs } from "../../main/resources/explorer/atlas.js";
+import { next } from "../../main/resources/explorer/outlines.js";
+import { prepare, RANGES, scoreAll } from "../../main/resources/explorer/scoring.js";
+import { finder } from "../../main/resources/explorer/search.js";
+
+const base = process.env.ATLAS;
+const columns = await (await fetch(`${base}/v1/atlas/columns`)).json();
+const bytes = await (await fetch(`${base}/v1/atlas/outlines`)).arrayBuffer();
+
+function allSettings() {
+  const values = ([low, high, step]) => Array.from({ length: (high - low) / step + 1 }, (_, i) => low + i * step);
+  return values(RANGES.ecologicalShare).flatMap((ecologicalShare) =>
+    values(RANGES.breakpoint).flatMap((breakpoint) =>
+      values(RANGES.missingWeakness).map((missingWeakness) => ({ ecologicalShare, breakpoint, missingWeakness }))));
+}
+
+test("every county has the server's score, weakness, rank and place", async () => {
+  const terms = prepare(scoreInputs(columns));
+  const settings = allSettings();
+  assert.equal(settings.length, 2310);
+  const tried = process.env.SETTINGS === "all" ? settings : settings.filter((_, i) => i % 97 === 0);
+  for (const one of tried) {
+    const query = `ecological_share=${one.ecologicalShare}&low_incidence_breakpoint=${one.breakpoint}&missing_human_weakness=${one.missingWeakness}`;
+    const served = await (await fetch(`${base}/v1/atlas/scores?${query}`)).json();
+    const ours = scoreAll(terms, one);
+    served.counties.forEach((county, place) => {
+      const i = ours.order[place];
+      assert.equal(columns.places.fips[i], county.fips, `${query} place ${place}`);
+      assert.equal(ours.tenths[i], county.score.score === null ? -1 : Math.round(10 * county.score.score), `${query} ${county.fips}`);
+      assert.equal(ours.weakness[i], Math.round(10 * county.score.human_weakness), `${query} ${county.fips}`);
+      assert.equal(ours.rank[i] || null, county.rank, `${query} ${county.fips}`);
+    });
+  }
+});
+
+test("outlines are of the columns' counties, and none is empty", () => {
+  const atlas = assemble(columns, bytes);
+  assert.equal(atlas.size, 3144);
+  for (let i = 0; i < atlas.size; i++) {
+    assert.ok(atlas.outlines.rings[i].length > 0, columns.places.fips[i]);
+    assert.ok(atlas.places.boxes[4 * i + 2] > atlas.places.boxes[4 * i], columns.places.fips[i]);
+  }
+});
+
+test("the keyboard reaches almost every county, and each from its neighbour", () => {
+  const { places, size } = assemble(columns, bytes);
+  const reached = new Set([0]);
+  const open = [0];
+  while (open.length > 0) {
+    const from = open.pop();
+    for (const [dx, dy] of [[1, 0], [-1, 0], [0, 1], [0, -1]]) {
+      const to = next(places, from, dx, dy);
+      if (to >= 0 && !reached.has(to)) {
+        reached.add(to);
+        open.push(to);
+      }
+    }
+  }
+  assert.ok(reached.size >= size - 12, `${reached.size} of ${size}`);
+});
+
+test("counties are found as people write them", () => {
+  const atlas = assemble(columns, bytes);
+  const find = finder(atlas);
+  const first = (text) => columns.places.fips[find(text)[0]];
+  assert.equal(first("suffolk, ny"), "36103");
+  assert.equal(first("Suffolk County, New York"), "36103");
+  assert.equal(first("36103"), "36103");
+  assert.equal(first("dona ana"), "35013");
+  assert.equal(first("saint louis mn"), first("st. louis, MN"));
+  assert.equal(first("dekalb ga"), first("De Kalb, Georgia"));
+  assert.equal(first("prince george’s"), "24033");
+  assert.equal(first("obrien ia"), "19141");
+  assert.deepEqual(find("nowhere at all"), []);
+});
