@@ -239,6 +239,7 @@ export const en = {
   failed_limited: "Too many requests. Trying again in {seconds} s.",
   failed_request: "Request {id}",
   retry: "Try again",
+  panels: "Panels",
   tab_map: "Map",
   tab_settings: "Settings",
   tab_county: "County",

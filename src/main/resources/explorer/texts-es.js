@@ -230,6 +230,7 @@ export const es = {
   failed_limited: "Demasiadas solicitudes. Se intentará de nuevo en {seconds} s.",
   failed_request: "Solicitud {id}",
   retry: "Intentar de nuevo",
+  panels: "Paneles",
   tab_map: "Mapa",
   tab_settings: "Ajustes",
   tab_county: "Condado",

@@ -22,6 +22,7 @@ final class Site {
     private static final String STYLE = "text/css; charset=utf-8";
     private static final String SVG = "image/svg+xml";
     private static final String FONT = "font/woff2";
+    private static final String TEXT = "text/plain; charset=utf-8";
 
     /** The page at {@code /}; it alone may be shown in the frame of another site, by an address that asks for it. */
     static final String EXPLORER = "/";
@@ -92,6 +93,7 @@ final class Site {
         String redoc = WEBJARS + "redoc/" + versions.getProperty("redoc") + "/";
         Map<String, Page> pages = new LinkedHashMap<>();
         add(pages, EXPLORER, HTML, "/explorer/index.html");
+        add(pages, "/robots.txt", TEXT, "/site/robots.txt");
         add(pages, "/docs", HTML, "/site/docs.html");
         add(pages, PriorityBatch.LIMITATION_REF, HTML, "/site/tier1-limitations.html");
         add(pages, "/redoc", HTML, "/site/redoc.html");
