@@ -67,7 +67,11 @@ export class App {
   /** @param {number | null} county */
   select(county) {
     this.change({ county: county === null ? null : (this.atlas.columns.places.fips[county] ?? null) });
-    if (county === null) return;
+    if (county === null) {
+      document.body.dataset["sheet"] = "map";
+      this.map.root.focus({ preventScroll: true });
+      return;
+    }
     document.body.dataset["sheet"] = "county";
     document.getElementById("county-name")?.focus({ preventScroll: true });
     part("county").scrollTop = 0;
@@ -243,6 +247,9 @@ export class App {
       ["save-png", () => import("./export.js").then((m) => m.savePng(this.#picture(), this.#name()))],
     ];
     for (const [id, act] of actions) part(id).addEventListener("click", act);
+    part("county").addEventListener("keydown", (event) => {
+      if (event.key === "Escape" && this.view.county) this.select(null);
+    });
   }
 
   #name() {
