@@ -35,11 +35,12 @@ enum ForeignFormat {
     private static final int HEAD = 4096;
 
     private final String words;
-    private final int[] begin;
+    /** A character for each byte. */
+    private final String begin;
 
     ForeignFormat(String words, int... begin) {
         this.words = words;
-        this.begin = begin;
+        this.begin = new String(begin, 0, begin.length);
     }
 
     /** What a file that should be delimited text looks like instead; empty if nothing speaks against it. */
@@ -54,7 +55,7 @@ enum ForeignFormat {
 
     private static Optional<String> byFirstBytes(PublisherFile file) {
         for (ForeignFormat format : values()) {
-            if (file.startsWith(format.begin)) {
+            if (file.startsWith(format.begin.chars().toArray())) {
                 return Optional.of(format.words);
             }
         }

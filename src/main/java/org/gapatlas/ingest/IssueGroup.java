@@ -4,7 +4,8 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
+import java.util.SortedSet;
+import java.util.TreeSet;
 import java.util.stream.Collectors;
 import org.gapatlas.adapter.IngestIssue;
 import org.gapatlas.adapter.IssueKind;
@@ -56,17 +57,18 @@ public record IssueGroup(
     private record Cause(
             String file, IssueKind kind, @Nullable String field) {
         IssueGroup group(List<IngestIssue> issues) {
-            List<Integer> rows = issues.stream()
-                    .map(IngestIssue::row)
-                    .filter(Objects::nonNull)
-                    .distinct()
-                    .toList();
+            SortedSet<Integer> rows = new TreeSet<>();
+            for (IngestIssue issue : issues) {
+                if (issue.row() != null) {
+                    rows.add(issue.row());
+                }
+            }
             return new IssueGroup(
                     file,
                     kind,
                     field,
                     issues.size(),
-                    RowRanges.of(rows).text(),
+                    RowRanges.of(List.copyOf(rows)).text(),
                     issues.subList(0, Math.min(EXAMPLES, issues.size())));
         }
     }
