@@ -193,7 +193,7 @@ for (const name of SCOPE.includes("states") ? WANTED : []) {
         const sheets = isSmall ? ["map", "settings", "county", "table"] : [""];
         for (const tab of sheets) {
           if (tab) await page.click(`[data-tab=${tab}]`);
-          await page.waitForTimeout(250);
+          await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished)));
           await noSidewaysScroll(page, what);
           await axe(page, `${what} ${tab}`);
           if (!lang || state === "county") await page.screenshot({ path: `${folder}/${what}${tab ? `-${tab}` : ""}.png` });
