@@ -11,6 +11,7 @@ import org.jspecify.annotations.Nullable;
  * @param caseCountState what kind of value the case count is; a word of {@code NormalizedState}
  * @param limitations caveats for this county's figures, beside those of the release
  * @param sensitivity how far score and rank depend on the settings; null without a score
+ * @param surveillanceFigures the human figures of the release's own year, by measure
  * @param provenance where each figure comes from, by measure, then source
  */
 public record CountyDetail(
@@ -22,9 +23,11 @@ public record CountyDetail(
         List<String> limitations,
         @Nullable WireSensitivity sensitivity,
         @JsonUnwrapped CountyPrecision precision,
+        List<SurveillanceFigure> surveillanceFigures,
         List<FigureProvenance> provenance) {
     public CountyDetail {
         limitations = List.copyOf(limitations);
+        surveillanceFigures = List.copyOf(surveillanceFigures);
         provenance = List.copyOf(provenance);
     }
 }

@@ -21,17 +21,18 @@ import tools.jackson.databind.json.JsonMapper;
 
 /** Reads a record as the object that it becomes on the wire. */
 final class RecordShape {
-    private static final Map<Class<?>, String> SCALARS = Map.of(
-            String.class, "string",
-            Instant.class, "string of date-time",
-            LocalDate.class, "string of date",
-            URI.class, "string of uri",
-            Object.class, "number or string",
-            int.class, "integer",
-            Integer.class, "integer",
-            double.class, "number",
-            Double.class, "number",
-            boolean.class, "boolean");
+    private static final Map<Class<?>, String> SCALARS = Map.ofEntries(
+            Map.entry(String.class, "string"),
+            Map.entry(Instant.class, "string of date-time"),
+            Map.entry(LocalDate.class, "string of date"),
+            Map.entry(URI.class, "string of uri"),
+            Map.entry(Object.class, "number or string"),
+            Map.entry(int.class, "integer"),
+            Map.entry(Integer.class, "integer"),
+            Map.entry(double.class, "number"),
+            Map.entry(Double.class, "number"),
+            Map.entry(Number.class, "number"),
+            Map.entry(boolean.class, "boolean"));
 
     private static final JsonMapper MAPPER = new JsonMapper();
 

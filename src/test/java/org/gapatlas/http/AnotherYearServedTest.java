@@ -52,6 +52,10 @@ class AnotherYearServedTest {
             assertThat(county.path("incidence_floor_2023").isNull()).isTrue();
             assertThat(county.path("state_unallocated_records_2023").isNull()).isTrue();
             assertThat(county.path("case_count_state").asString()).isEqualTo("UNAVAILABLE");
+            assertThat(county.path("surveillance_figures").path(0).toString())
+                    .isEqualTo("{\"measure_id\":\"case_count_floor_2024\",\"value\":1400,\"state\":\"OBSERVED\"}");
+            assertThat(county.path("surveillance_figures").findValuesAsString("measure_id"))
+                    .containsExactly("case_count_floor_2024", "incidence_floor_2024", "state_unallocated_records_2024");
             assertThat(county.path("rucc_2023").isNumber()).isTrue();
             assertThat(county.path("human_status").asString()).isEqualTo("published_count_floor");
             assertThat(atlas.get("/v1/atlas/metadata")

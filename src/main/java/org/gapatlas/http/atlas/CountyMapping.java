@@ -2,11 +2,14 @@ package org.gapatlas.http.atlas;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import org.gapatlas.contract.AtlasMetadata;
 import org.gapatlas.contract.CountyDetail;
 import org.gapatlas.contract.CountyFigures;
 import org.gapatlas.contract.FigureProvenance;
+import org.gapatlas.contract.SurveillanceFigure;
 import org.gapatlas.contract.WireSensitivity;
+import org.gapatlas.observation.MeasureKey;
 import org.gapatlas.observation.Measures;
 import org.gapatlas.observation.NormalizedState;
 import org.gapatlas.observation.PublishedValue;
@@ -49,6 +52,7 @@ final class CountyMapping {
                         .map(CountyMapping::sensitivity)
                         .orElse(null),
                 PrecisionMapping.precision(atlas, index, scores),
+                surveillanceFigures(profile, atlas.release().measures()),
                 provenance(profile));
     }
 
@@ -66,6 +70,19 @@ final class CountyMapping {
                 profile.uninsuredRank().number(),
                 profile.uninsured().number(),
                 measures.find("rucc_2023").isEmpty() ? null : whole(profile.rucc()));
+    }
+
+    /** Under the ids of the release's own year, which the names of the contract do not follow. */
+    private static List<SurveillanceFigure> surveillanceFigures(CountyProfile profile, Measures measures) {
+        return Stream.of(MeasureKey.CASE_COUNT, MeasureKey.INCIDENCE, MeasureKey.STATE_UNALLOCATED_RECORDS)
+                .map(key -> {
+                    PublishedValue value = profile.value(key);
+                    return new SurveillanceFigure(
+                            measures.get(key).id(),
+                            value.printed() instanceof Number number ? number : null,
+                            value.state().name());
+                })
+                .toList();
     }
 
     /** A published count; null, as the contract has it, where there is none. */
