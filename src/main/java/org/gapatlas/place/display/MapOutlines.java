@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.SortedMap;
+import java.util.SortedSet;
 import java.util.TreeSet;
 import org.gapatlas.place.Fips;
 import org.gapatlas.place.UsState;
@@ -101,7 +102,7 @@ public final class MapOutlines {
             return arc;
         }
         return Arrays.stream(left)
-                .mapToLong(c -> (long) c.x << 32 | (long) c.y & 0xffffffffL)
+                .mapToLong(c -> ((long) c.x << 32) | ((long) c.y & 0xffffffffL))
                 .toArray();
     }
 
@@ -138,8 +139,8 @@ public final class MapOutlines {
     }
 
     /** The numbers of the arcs that a county's rings are made of. */
-    TreeSet<Integer> arcsOf(Fips county) {
-        TreeSet<Integer> found = new TreeSet<>();
+    SortedSet<Integer> arcsOf(Fips county) {
+        SortedSet<Integer> found = new TreeSet<>();
         rings.get(counties.indexOf(county)).forEach(ring -> Arrays.stream(ring).forEach(r -> found.add(r >> 1)));
         return found;
     }

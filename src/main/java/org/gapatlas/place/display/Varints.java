@@ -19,7 +19,7 @@ final class Varints {
     void unsigned(int value) {
         int rest = value;
         while ((rest & ~BITS) != 0) {
-            bytes.write(rest & BITS | MORE);
+            bytes.write((rest & BITS) | MORE);
             rest >>>= 7;
         }
         bytes.write(rest);
