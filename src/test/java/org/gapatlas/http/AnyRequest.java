@@ -182,6 +182,7 @@ record AnyRequest(Operation operation, String method, String target, List<String
             case "stratification" -> Arbitraries.of(Part.illegal("sex"), Part.illegal(""));
             case "page_token" ->
                 Arbitraries.of(Part.illegal(""), Part.illegal("x".repeat(3_000)), Part.illegal("AAAA"));
+            case "status_ranges" -> Arbitraries.of(Part.legal("expanded"), Part.legal("kept"));
             case "problem" -> Arbitraries.of(Part.legal("http-422"), Part.illegal("http-200"));
             default -> throw new AssertionError("no values are known for " + parameter);
         };

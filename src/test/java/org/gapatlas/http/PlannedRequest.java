@@ -286,6 +286,7 @@ record PlannedRequest(Operation operation, Plan plan, String method, String targ
             case "stratification" -> Values.of(List.of(), List.of("sex", "", "age_group"));
             // A token is good for one place in one list only; good ones are followed in tests of their own.
             case "page_token" -> Values.of(List.of(), List.of("", "AAAA", "x".repeat(2_049), "%C3%B1"));
+            case "status_ranges" -> Values.of(List.of("expanded", "kept", ""), List.of());
             case "problem" -> Values.of(List.of("http-422", "http-404"), List.of("http-200", "nothing", "http-4040"));
             case "template" ->
                 Values.of(

@@ -2,6 +2,7 @@ package org.gapatlas.http.operations;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.CompletionStage;
 import org.gapatlas.http.Answer;
@@ -13,11 +14,20 @@ import org.gapatlas.http.format.WireJson;
 import org.gapatlas.http.serving.AnswerCache;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.ObjectNode;
 import tools.jackson.dataformat.yaml.YAMLMapper;
 
-/** The contract: {@code contract/openapi.yaml} as JSON. */
+/**
+ * The contract: {@code contract/openapi.yaml} as JSON. For generators that cannot read a range of statuses such as
+ * {@code 4XX} there is a form that lists the statuses one by one and says the same otherwise.
+ */
 public final class OpenApiEndpoint implements Endpoint {
     private static final String CONTRACT = "/contract/openapi.yaml";
+    private static final String STATUS_RANGES = "status_ranges";
+    private static final String EXPANDED = "expanded";
+    private static final String RANGE = "4XX";
+    /** What a request can be refused with on any route, whatever it asks for. */
+    private static final List<String> REFUSALS = List.of("400", "405", "413", "414", "431");
 
     private final AnswerCache cache;
 
@@ -32,15 +42,29 @@ public final class OpenApiEndpoint implements Endpoint {
 
     @Override
     public CompletionStage<Answer> answer(Exchange exchange) {
-        return cache.get(CONTRACT, OpenApiEndpoint::read)
+        boolean isExpanded = exchange.query().values(STATUS_RANGES).contains(EXPANDED);
+        return cache.get(CONTRACT + isExpanded, () -> body(isExpanded))
                 .thenApply(body -> Answer.cached(body, OperationsCaching.FIVE_MINUTES, Answer.Validation.CONDITIONAL));
     }
 
-    private static Body read() {
+    private static Body body(boolean isExpanded) {
+        JsonNode contract = read();
+        if (isExpanded) {
+            contract.path("paths").forEach(path -> path.forEach(OpenApiEndpoint::expand));
+        }
+        return Body.ofRelease(WireJson.MEDIA_TYPE, JsonMapper.shared().writeValueAsBytes(contract));
+    }
+
+    private static void expand(JsonNode operation) {
+        ObjectNode responses = (ObjectNode) operation.path("responses");
+        JsonNode range = responses.remove(RANGE);
+        REFUSALS.stream().filter(status -> !responses.has(status)).forEach(status -> responses.set(status, range));
+    }
+
+    private static JsonNode read() {
         try (InputStream in = Objects.requireNonNull(
                 OpenApiEndpoint.class.getResourceAsStream(CONTRACT), "the jar holds the contract")) {
-            JsonNode contract = YAMLMapper.builder().build().readTree(in);
-            return Body.ofRelease(WireJson.MEDIA_TYPE, JsonMapper.shared().writeValueAsBytes(contract));
+            return YAMLMapper.builder().build().readTree(in);
         } catch (IOException e) {
             throw new IllegalStateException("the jar's contract cannot be read", e);
         }

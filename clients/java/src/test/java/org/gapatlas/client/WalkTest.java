@@ -225,7 +225,7 @@ class WalkTest {
         });
         walks.put("live_health_live_get", () -> assertNotNull(operations.liveHealthLiveGet().getStatus()));
         walks.put("ready_health_ready_get", () -> assertNotNull(operations.readyHealthReadyGet().getReleaseId()));
-        walks.put("openapi_openapi_json_get", () -> assertNotNull(operations.openapiOpenapiJsonGet(null, null, null).getPaths()));
+        walks.put("openapi_openapi_json_get", () -> assertNotNull(operations.openapiOpenapiJsonGet(null, null, null, null).getPaths()));
         walks.put(
                 "problem_problems__problem__get",
                 () -> assertTrue(operations.problemProblemsProblemGet("http-422", null).contains("422")));
