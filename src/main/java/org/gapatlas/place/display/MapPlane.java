@@ -51,7 +51,7 @@ final class MapPlane {
             default -> CONTIGUOUS;
         };
         double westward = Antimeridian.westward(longitude);
-        return inset.x(westward, latitude) << 32 | inset.y(westward, latitude) & 0xffffffffL;
+        return (inset.x(westward, latitude) << 32) | (inset.y(westward, latitude) & 0xffffffffL);
     }
 
     static int x(long place) {
