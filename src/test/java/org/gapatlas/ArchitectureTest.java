@@ -82,7 +82,11 @@ class ArchitectureTest {
         FETCH(libraries("javax.net.ssl.."), PROVENANCE, ADAPTER),
         INGEST(libraries(), QUANTITY, PROVENANCE, PLACE, OBSERVATION, CATALOG, ADAPTER, SCORE, RELEASE),
         MODEL(
-                libraries("de.bwaldvogel.liblinear", "de.siegmar.fastcsv..", "tools.jackson.."),
+                libraries(
+                        "de.siegmar.fastcsv..",
+                        "gg.jte..",
+                        "org.apache.commons.statistics.distribution",
+                        "tools.jackson.."),
                 QUANTITY,
                 PROVENANCE,
                 PLACE,

@@ -40,9 +40,6 @@ import org.locationtech.jts.geom.Point;
 /** Writes the demonstration's input files into a folder and says how to build a release from them. */
 public final class DemoInputs {
     /** The release that the files make. */
-    public static final ReleaseId EVIDENCE = new ReleaseId("demo-2023-1-evidence");
-
-    /** The demonstration: the same evidence, with an approved Tier 1 batch. */
     public static final ReleaseId RELEASE = new ReleaseId("demo-2023-1");
 
     /** When all of it counts as made. */
@@ -73,7 +70,7 @@ public final class DemoInputs {
         DemoInputs inputs = new DemoInputs(folder);
         inputs.writeAll();
         return new BuildConfig(
-                EVIDENCE,
+                RELEASE,
                 GENERATED_AT,
                 builderVersion,
                 GeographyVintage.CENSUS_2023,

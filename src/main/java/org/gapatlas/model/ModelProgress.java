@@ -8,9 +8,7 @@ public interface ModelProgress {
     /** The steps, in order. */
     enum Step {
         READ("Reading the release"),
-        COMPARE("Holding the model and its baselines against what happened"),
-        ABLATE("Taking features away and adding others"),
-        RESAMPLE("Fitting to counties drawn anew"),
+        COMPARE("Holding the model against what was observed"),
         ASSESS("Assessing every county");
 
         private final String label;

@@ -14,6 +14,7 @@ import org.jspecify.annotations.Nullable;
  * latter anew, so that nothing is taken for a result which is not one.
  *
  * @param counties FIPS ascending
+ * @param observedExpected of the same counties; null in a batch whose model compares no counts
  */
 public record BatchDocument(
         String modelVersion,
@@ -29,11 +30,13 @@ public record BatchDocument(
         String limitationRef,
         List<String> requiredInputs,
         List<String> supportingInputs,
-        List<CountyRow> counties) {
+        List<CountyRow> counties,
+        @Nullable List<ComparedRow> observedExpected) {
     public BatchDocument {
         requiredInputs = List.copyOf(requiredInputs);
         supportingInputs = List.copyOf(supportingInputs);
         counties = List.copyOf(counties);
+        observedExpected = observedExpected == null ? null : List.copyOf(observedExpected);
     }
 
     /**
@@ -77,14 +80,15 @@ public record BatchDocument(
             };
         }
 
-        private CountyAssessment assessment() {
+        private CountyAssessment assessment(@Nullable ComparedRow compared) {
             Fips fips = new Fips(countyFips);
             List<PriorityReason> why = reasons.stream()
                     .map(r -> new PriorityReason(r.code(), r.text()))
                     .toList();
+            ObservedExpected comparison = compared == null ? null : compared.comparison();
             return rawModelScore == null
-                    ? CountyAssessment.NotEstimable.of(fips, missingInputs, why)
-                    : CountyAssessment.Scored.of(fips, rawModelScore, missingInputs, why);
+                    ? CountyAssessment.NotEstimable.of(fips, missingInputs, why, comparison)
+                    : new CountyAssessment.Scored(fips, rawModelScore, new TreeSet<>(missingInputs), why, comparison);
         }
 
         /** Fails unless what is stored is what follows. */
@@ -113,7 +117,7 @@ public record BatchDocument(
                 batch.model().modelVersion(),
                 batch.model().featureSetVersion(),
                 batch.model().evaluationVersion(),
-                TierPolicy.VERSION,
+                batch.tierPolicy(),
                 batch.model().sourceCommit(),
                 batch.evidence().releaseId(),
                 batch.evidence().sha256().hex(),
@@ -123,7 +127,33 @@ public record BatchDocument(
                 PriorityBatch.LIMITATION_REF,
                 List.copyOf(batch.inputs().required()),
                 List.copyOf(batch.inputs().supporting()),
-                batch.counties().stream().map(CountyRow::of).toList());
+                batch.counties().stream().map(CountyRow::of).toList(),
+                batch.comparesCounts() ? compared(batch) : null);
+    }
+
+    private static List<ComparedRow> compared(PriorityBatch batch) {
+        List<ComparedRow> rows = new ArrayList<>();
+        for (CountyPriority county : batch.counties()) {
+            ObservedExpected comparison = county.comparison();
+            if (comparison != null) {
+                rows.add(ComparedRow.of(county.fips().code(), comparison));
+            }
+        }
+        return rows;
+    }
+
+    private @Nullable ComparedRow compared(int place) {
+        if (observedExpected == null) {
+            return null;
+        }
+        require(
+                observedExpected.size() == counties.size()
+                        && observedExpected
+                                .get(place)
+                                .countyFips()
+                                .equals(counties.get(place).countyFips()),
+                "its observed and expected counts are not of its counties");
+        return observedExpected.get(place);
     }
 
     /**
@@ -132,16 +162,19 @@ public record BatchDocument(
      * @throws IllegalArgumentException in one sentence if it is the stored form of none
      */
     public PriorityBatch toBatch() {
+        String policy = observedExpected == null ? TierPolicy.BY_PERCENTILE : TierPolicy.BY_DEFICIT;
         require(
-                tierPolicyVersion.equals(TierPolicy.VERSION),
-                "its tiers follow \"" + tierPolicyVersion + "\"; this program knows " + TierPolicy.VERSION);
+                tierPolicyVersion.equals(policy),
+                "its tiers follow \"" + tierPolicyVersion + "\"; this program knows " + policy);
         require(
                 limitationRef.equals(PriorityBatch.LIMITATION_REF),
                 "its limitations are at \"" + limitationRef + "\"; this program answers "
                         + PriorityBatch.LIMITATION_REF);
         require(isSortedSet(requiredInputs) && isSortedSet(supportingInputs), "its inputs are not in order");
         List<CountyAssessment> assessments = new ArrayList<>();
-        counties.forEach(row -> assessments.add(row.assessment()));
+        for (int place = 0; place < counties.size(); place++) {
+            assessments.add(counties.get(place).assessment(compared(place)));
+        }
         PriorityBatch batch = PriorityBatch.of(
                 new ModelIdentity(modelVersion, featureSetVersion, evaluationVersion, sourceCommit),
                 new EvidenceIdentity(releaseId, new Sha256(evidenceSha256), new Sha256(countyDigest), synthetic),

@@ -9,14 +9,26 @@ import tools.jackson.core.JacksonException;
 
 /** A batch in its canonical form; the SHA-256 of these bytes is the batch's digest. */
 public final class BatchJson {
-    /** What a county that is not estimable does not have. */
-    private static final Set<String> UNSCORED =
-            new TreeSet<>(List.of("priority_tier", "priority_percentile", "raw_model_score"));
+    /** What a county that is not estimable does not have; {@code robust} belongs to HIGH alone. */
+    private static final Set<String> UNSCORED = new TreeSet<>(List.of(
+            "priority_tier",
+            "priority_percentile",
+            "raw_model_score",
+            "observed",
+            "expected",
+            "ratio",
+            "ratio_low",
+            "ratio_high",
+            "share_as_low",
+            "robust"));
+
+    /** What a batch whose model compares no counts does not have, so that its digest stays what it was. */
+    private static final Set<String> COMPARED = new TreeSet<>(List.of("observed_expected"));
 
     private BatchJson() {}
 
     static byte[] write(PriorityBatch batch) {
-        return CanonicalJson.write(BatchDocument.of(batch));
+        return CanonicalJson.write(BatchDocument.of(batch), batch.comparesCounts() ? Set.of() : COMPARED);
     }
 
     /**
@@ -31,7 +43,9 @@ public final class BatchJson {
                     + "; a changed batch is another batch, so fit it again");
         }
         try {
-            return CanonicalJson.read(bytes, BatchDocument.class, UNSCORED).toBatch();
+            Set<String> absent = CanonicalJson.tree(bytes).has("observed_expected") ? Set.of() : COMPARED;
+            return CanonicalJson.read(bytes, BatchDocument.class, UNSCORED, new CanonicalJson.Allowance(absent, false))
+                    .toBatch();
         } catch (JacksonException e) {
             throw new IllegalArgumentException("it is not a batch: " + e.getOriginalMessage(), e);
         }

@@ -3,6 +3,7 @@ package org.gapatlas.priority;
 import java.util.List;
 import java.util.SortedSet;
 import org.gapatlas.place.Fips;
+import org.jspecify.annotations.Nullable;
 
 /** One county's result in a batch. */
 public sealed interface CountyPriority {
@@ -18,6 +19,11 @@ public sealed interface CountyPriority {
 
     default SortedSet<String> missingInputs() {
         return assessment().missingInputs();
+    }
+
+    /** What was observed beside what was expected; null from a model that compares no counts. */
+    default @Nullable ObservedExpected comparison() {
+        return assessment().comparison();
     }
 
     default List<PriorityReason> reasons() {

@@ -69,6 +69,9 @@ public final class PriorityBatch {
         sorted.sort(Comparator.comparing(CountyAssessment::fips));
         requireEachCountyOnce(sorted, evidence);
         sorted.forEach(a -> requireAgreement(a, inputs));
+        if (sorted.stream().map(a -> a.comparison() == null).distinct().count() > 1) {
+            throw new IllegalArgumentException("a batch compares the counts of every county, or of none");
+        }
         return new PriorityBatch(model, evidence, generatedAt, inputs, ranked(sorted, inputs));
     }
 
@@ -111,7 +114,7 @@ public final class PriorityBatch {
                             yield new CountyPriority.Scored(
                                     scored,
                                     percentile,
-                                    TierPolicy.tier(percentile),
+                                    TierPolicy.tier(scored, percentile),
                                     inputs.sufficiency(scored.missingInputs()));
                         }
                         case CountyAssessment.NotEstimable none -> new CountyPriority.NotEstimable(none);
@@ -136,6 +139,16 @@ public final class PriorityBatch {
 
     public InputPolicy inputs() {
         return inputs;
+    }
+
+    /** Whether the batch holds observed and expected counts. */
+    public boolean comparesCounts() {
+        return counties.values().stream().anyMatch(county -> county.comparison() != null);
+    }
+
+    /** The name of the rule by which its tiers are drawn. */
+    public String tierPolicy() {
+        return comparesCounts() ? TierPolicy.BY_DEFICIT : TierPolicy.BY_PERCENTILE;
     }
 
     /** Every county's result, FIPS ascending. */

@@ -7,12 +7,22 @@ import java.util.Arrays;
  * a batch, where r is the county's rank from 0 by ascending score, and the mean of their ranks for counties that tie.
  */
 public final class TierPolicy {
-    /** Names this rule; another rule gets another name. */
-    public static final String VERSION = "tier1-review-percentile-v1";
+    /** Tiers by percentile alone: what a batch without compared counts follows. */
+    public static final String BY_PERCENTILE = "tier1-review-percentile-v1";
+
+    /**
+     * Tiers by how few counties with this expectation would publish as little, and by observed over expected: HIGH at 5
+     * percent and one third, MEDIUM at 15 percent and one half, both included, else LOW.
+     */
+    public static final String BY_DEFICIT = "tier1-review-deficit-v1";
 
     /** Below this many scored counties there is nothing to be relative to. */
     static final int FEWEST = 2;
 
+    private static final double HIGH_SHARE = 0.05;
+    private static final double HIGH_RATIO = 1.0 / 3;
+    private static final double MEDIUM_SHARE = 0.15;
+    private static final double MEDIUM_RATIO = 1.0 / 2;
     private static final double HIGH_FROM = 90;
     private static final double MEDIUM_FROM = 70;
 
@@ -66,5 +76,25 @@ public final class TierPolicy {
             return PriorityTier.HIGH;
         }
         return percentile >= MEDIUM_FROM ? PriorityTier.MEDIUM : PriorityTier.LOW;
+    }
+
+    /** By {@link #BY_DEFICIT}. */
+    public static PriorityTier tier(double shareAsLow, double observed, double expected) {
+        if (shareAsLow <= HIGH_SHARE && observed <= HIGH_RATIO * expected) {
+            return PriorityTier.HIGH;
+        }
+        return shareAsLow <= MEDIUM_SHARE && observed <= MEDIUM_RATIO * expected
+                ? PriorityTier.MEDIUM
+                : PriorityTier.LOW;
+    }
+
+    /** Of a scored county: by its counts where they are compared, else by its percentile. */
+    static PriorityTier tier(CountyAssessment.Scored county, double percentile) {
+        ObservedExpected comparison = county.comparison();
+        if (comparison == null) {
+            return tier(percentile);
+        }
+        ObservedExpected.Figures figures = comparison.require();
+        return tier(figures.shareAsLow(), figures.observed(), figures.expected());
     }
 }

@@ -32,7 +32,8 @@ final class RecordShape {
             Map.entry(double.class, "number"),
             Map.entry(Double.class, "number"),
             Map.entry(Number.class, "number"),
-            Map.entry(boolean.class, "boolean"));
+            Map.entry(boolean.class, "boolean"),
+            Map.entry(Boolean.class, "boolean"));
 
     private static final JsonMapper MAPPER = new JsonMapper();
 

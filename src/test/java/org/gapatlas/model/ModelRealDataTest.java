@@ -1,7 +1,6 @@
 package org.gapatlas.model;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.within;
 
 import java.nio.file.Path;
 import java.time.Instant;
@@ -15,11 +14,11 @@ import org.gapatlas.ingest.ReleaseBuild;
 import org.gapatlas.ingest.SourceInput;
 import org.gapatlas.model.evaluation.Evaluation;
 import org.gapatlas.model.evaluation.ModelCard;
-import org.gapatlas.model.evaluation.ModelCard.HoldoutScore;
-import org.gapatlas.model.evaluation.ModelCard.ModelScore;
 import org.gapatlas.model.feature.ModelInputs;
-import org.gapatlas.model.review.ExpectedSignal;
+import org.gapatlas.model.review.Deficit;
+import org.gapatlas.model.review.ObservedExpectedModel;
 import org.gapatlas.place.GeographyVintage;
+import org.gapatlas.place.UsState;
 import org.gapatlas.release.Release;
 import org.gapatlas.release.format.ReleaseId;
 import org.gapatlas.release.store.ReleaseStore;
@@ -29,7 +28,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The models on the publishers' own public files, with what was measured as floors. */
+/** The model on the publishers' own public files, with what was measured. */
 @Tag("real-data")
 class ModelRealDataTest {
     private static final ReleaseId ID = new ReleaseId("real-2023");
@@ -37,6 +36,7 @@ class ModelRealDataTest {
     @TempDir
     private static Path folder;
 
+    private static ModelInputs inputs;
     private static ModelCard card;
 
     private static SourceInput source(String adapter, String path) {
@@ -67,12 +67,8 @@ class ModelRealDataTest {
         ReleaseStore store = new ReleaseStore(folder);
         new ReleaseBuild(config, BuildProgress.SILENT).into(store);
         Release release = store.open(ID);
-        card = Evaluation.of(
-                ModelInputs.of(release), release.readEvidence(), new ExpectedSignal(), "test", ModelProgress.SILENT);
-    }
-
-    private static ModelScore model(String id) {
-        return card.models().stream().filter(m -> m.id().equals(id)).findFirst().orElseThrow();
+        inputs = ModelInputs.of(release);
+        card = Evaluation.of(inputs, release.readEvidence(), "test", ModelProgress.SILENT);
     }
 
     private static double number(@Nullable Double figure) {
@@ -80,53 +76,85 @@ class ModelRealDataTest {
     }
 
     @Test
-    void theTrialIsOnTheCountiesThatCanBeFollowed() {
-        assertThat(card.past().counties()).isEqualTo(3_100);
-        assertThat(card.past().showing()).isEqualTo(725);
-        assertThat(card.past().silent()).isEqualTo(2_375);
-        List<HoldoutScore> holdouts = model(ExpectedSignal.VERSION).holdouts();
-        assertThat(holdouts)
-                .extracting(h -> h.year() + ": " + h.gained() + " of " + h.silent())
-                .containsExactly("2022: 33 of 2298", "2023: 67 of 2375");
+    void theFlagsAreThoseOfTheIndependentTrial() {
+        assertThat(card.flags())
+                .filteredOn(flag -> !flag.flag().equals("ALL_ZERO"))
+                .extracting(flag -> flag.flag() + " " + flag.state() + " " + flag.years())
+                .containsExactly(
+                        "COLLAPSE DE [2021]",
+                        "COLLAPSE GA [2010, 2013, 2014, 2015, 2016, 2017]",
+                        "COLLAPSE KS [2022]",
+                        "COLLAPSE KY [2005, 2017]",
+                        "COLLAPSE MA [2016, 2017, 2018, 2019, 2020, 2021]",
+                        "COLLAPSE MO [2006, 2007, 2008, 2009, 2010, 2011, 2012, 2013]",
+                        "COLLAPSE NC [2006]",
+                        "COLLAPSE NH [2020, 2021]",
+                        "COLLAPSE PA [2021]",
+                        "COLLAPSE RI [2004, 2005, 2007, 2008]",
+                        "COLLAPSE TX [2020]",
+                        "COLLAPSE VT [2020, 2021]",
+                        "JUMP AZ [2013]",
+                        "JUMP CO [2023]",
+                        "JUMP DC [2006, 2007]",
+                        "JUMP GA [2008]",
+                        "JUMP KY [2014, 2015, 2022, 2023]",
+                        "JUMP ND [2010]",
+                        "JUMP NY [2022, 2023]",
+                        "JUMP OR [2008, 2009]",
+                        "JUMP RI [2013, 2014]",
+                        "JUMP TX [2009]",
+                        "JUMP VA [2008]",
+                        "JUMP VT [2008, 2009]",
+                        "JUMP WV [2008, 2009, 2017, 2018, 2021]");
     }
 
     @Test
-    void theModelReachesWhatWasMeasured() {
-        ModelScore model = model(ExpectedSignal.VERSION);
-        assertThat(number(model.auc())).isGreaterThanOrEqualTo(0.9855);
-        assertThat(number(model.brier())).isLessThanOrEqualTo(0.0385);
-        assertThat(number(model.holdouts().get(0).auc())).isGreaterThanOrEqualTo(0.944);
-        assertThat(number(model.holdouts().get(1).auc())).isGreaterThanOrEqualTo(0.939);
-        assertThat(number(model.holdouts().get(0).liftTop5())).isGreaterThanOrEqualTo(13);
-        assertThat(number(model.holdouts().get(1).liftTop5())).isGreaterThanOrEqualTo(11);
-        assertThat(number(card.latest().get(0).auc())).isGreaterThanOrEqualTo(0.985);
+    void theWindowsAreWhereTheyWereMeasured() {
+        assertThat(card.findings().cuts())
+                .extracting(cut -> cut.tiers().high() + " " + cut.tiers().medium() + " "
+                        + cut.tiers().low() + " " + cut.tiers().notEstimable())
+                .containsExactly("26 57 734 2327", "27 52 773 2292", "24 49 807 2264");
+        assertThat(card.findings().cuts())
+                .extracting(cut -> number(cut.logScore()))
+                .containsExactly(-2.1305, -2.1736, -2.2221);
+        assertThat(card.findings().cuts())
+                .allSatisfy(cut -> assertThat(number(cut.coverage90())).isBetween(0.87, 0.94))
+                .allSatisfy(cut -> assertThat(cut.differences())
+                        .allSatisfy(difference ->
+                                assertThat(number(difference.low())).isPositive()));
     }
 
     @Test
-    void theBaselinesAreWhereTheyWereMeasured() {
-        assertThat(number(model("population-only").auc())).isCloseTo(0.7647, within(0.001));
-        assertThat(number(model("population-only").holdouts().get(1).auc())).isCloseTo(0.6712, within(0.001));
-        assertThat(number(model("always-neighbours").holdouts().get(0).auc())).isCloseTo(0.872, within(0.001));
-        assertThat(number(model("tier1-statistical-reference-v1")
-                        .holdouts()
-                        .get(0)
-                        .auc()))
-                .isCloseTo(0.5115, within(0.001));
-        assertThat(number(model("six-feature-sketch").holdouts().get(0).auc())).isCloseTo(0.9426, within(0.002));
+    void massachusettsIsNotEstimableWhileItDidNotCount() {
+        Deficit deficit = ObservedExpectedModel.deficit(inputs.through(2021), 2021);
+        for (int county = 0; county < inputs.counties().size(); county++) {
+            if (inputs.counties().get(county).county().state() == UsState.MA) {
+                assertThat(deficit.isEstimable(county)).isFalse();
+            }
+        }
     }
 
     @Test
-    void theGateOpensAndTheTopIsFirm() {
-        assertThat(card.gate().failures()).isEmpty();
-        assertThat(card.stability().meanKept()).isGreaterThanOrEqualTo(0.93);
-        assertThat(card.stability().firm()).isGreaterThanOrEqualTo(40);
+    void theGateRefusesForTheReasonsThatTheRecordNames() {
+        assertThat(card.gate().failures())
+                .hasSize(4)
+                .satisfiesExactly(
+                        failure -> assertThat(failure)
+                                .startsWith("counts of 2022 from the cut 2021: log score less that of own-history"),
+                        failure -> assertThat(failure)
+                                .startsWith("counts of 2023 from the cut 2021: log score less that of own-history"),
+                        failure -> assertThat(failure)
+                                .startsWith("counts of 2023 from the cut 2022: log score less that of own-history"),
+                        failure -> assertThat(failure)
+                                .isEqualTo(
+                                        "share of HIGH at the first cut that is still at most half of the expected two"
+                                                + " years on is 0.5769, not at least 0.6"));
     }
 
     @Test
     void whatCannotBeEstimatedIsCountedByItsCode() {
         assertThat(card.notEstimable())
                 .extracting(n -> n.code() + " " + n.counties())
-                .containsExactly(
-                        "OUTSIDE_CONTIGUOUS_STATES 35", "OWN_HISTORY_UNKNOWN 6", "NEIGHBOUR_HISTORY_UNKNOWN 5");
+                .containsExactly("GEOGRAPHY_CHANGED 9", "STATE_NOT_REPORTING 6", "TOO_FEW_EXPECTED 2249");
     }
 }

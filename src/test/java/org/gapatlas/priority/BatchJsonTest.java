@@ -79,7 +79,7 @@ class BatchJsonTest {
                 Arguments.of("tier1-review-percentile-v1", "tier1-review-percentile-v9", "this program knows"),
                 Arguments.of("/docs/tier1-limitations", "/elsewhere", "its limitations are at"),
                 Arguments.of("\"synthetic\": true", "\"synthetic\": null", "its field synthetic is null"),
-                Arguments.of("\"synthetic\": true", "\"synthetic\": true, \"more\": 1", "it is not a batch"),
+                Arguments.of("\"synthetic\": true", "\"synthetic\": true, \"more\": 1", "not the canonical form"),
                 Arguments.of("\"synthetic\": true", "\"synthetic\": true, \"synthetic\": true", "it is not a batch"),
                 Arguments.of("{\n", "{ \n", "not the canonical form"));
     }
@@ -117,7 +117,8 @@ class BatchJsonTest {
                 document.limitationRef(),
                 document.requiredInputs(),
                 document.supportingInputs(),
-                document.counties().reversed());
+                document.counties().reversed(),
+                document.observedExpected());
         assertThatThrownBy(reversed::toBatch).hasMessageContaining("not in the order of their codes");
         assertThat(document.toBatch()).isEqualTo(BATCH);
     }

@@ -9,31 +9,21 @@ import java.util.Set;
 import java.util.stream.Stream;
 import org.gapatlas.cli.process.BuildProgressBar;
 import org.gapatlas.cli.process.BuildVersion;
-import org.gapatlas.cli.process.ModelProgressBar;
 import org.gapatlas.cli.process.Terminal;
 import org.gapatlas.demo.DemoInputs;
 import org.gapatlas.ingest.BuildConfig;
 import org.gapatlas.ingest.RefusedException;
 import org.gapatlas.ingest.ReleaseBuild;
-import org.gapatlas.model.evaluation.GatedFit;
-import org.gapatlas.model.review.ExpectedSignal;
-import org.gapatlas.priority.ApprovedBatch;
-import org.gapatlas.priority.PriorityApproval;
-import org.gapatlas.priority.PriorityBatch;
 import org.gapatlas.release.format.ReleaseException;
 import org.gapatlas.release.format.ReleaseId;
 import org.gapatlas.release.store.ReleaseStore;
 
 /**
- * Puts the demonstration into a data folder: a release of invented evidence, and the release that is the same with a
- * Tier 1 batch, fitted and let out by the gate as any other and approved in the program's own name.
+ * Puts the demonstration into a data folder: a release of invented evidence. It carries no Tier 1 batch, since the gate, asked
+ * as for any other release, refuses one: see {@code docs/decisions/0084-result-of-the-tier1-trial.md}.
  */
 public final class DemoRelease {
-    private static final String APPROVED_BY = "Gap Atlas, for its synthetic demonstration";
-    private static final String REASON =
-            "Synthetic: every figure is invented, nobody reviewed it, and it means nothing about any place.";
-
-    private static final Set<ReleaseId> OWN = Set.of(DemoInputs.EVIDENCE, DemoInputs.RELEASE);
+    private static final Set<ReleaseId> OWN = Set.of(DemoInputs.RELEASE);
 
     private final ReleaseStore store;
     private final Terminal terminal;
@@ -55,15 +45,14 @@ public final class DemoRelease {
         store.activate(DemoInputs.RELEASE);
     }
 
-    /** Seals both releases and returns the folder of the one to serve. */
+    /** Seals the release and returns its folder. */
     static Path seal(ReleaseStore store, int threads, Terminal terminal) throws IOException {
-        DemoRelease demo = new DemoRelease(store, terminal);
-        demo.sealEvidence(threads);
-        return demo.publish(demo.fit());
+        new DemoRelease(store, terminal).build(threads);
+        return store.folderOf(DemoInputs.RELEASE);
     }
 
-    /** Builds the release of evidence; its inputs are written to a scratch folder and removed. */
-    private void sealEvidence(int threads) throws IOException {
+    /** Its inputs are written to a scratch folder and removed. */
+    private void build(int threads) throws IOException {
         Path scratch = Files.createTempDirectory(Path.of(System.getProperty("java.io.tmpdir")), "gapatlas-demo");
         try (BuildProgressBar progress = new BuildProgressBar(terminal)) {
             BuildConfig config = DemoInputs.write(scratch, BuildVersion.get(), threads);
@@ -76,22 +65,6 @@ public final class DemoRelease {
         } finally {
             delete(scratch);
         }
-    }
-
-    private PriorityBatch fit() {
-        try (ModelProgressBar progress = new ModelProgressBar(terminal, "Fitting")) {
-            return GatedFit.of(
-                    store.open(DemoInputs.EVIDENCE),
-                    new ExpectedSignal(),
-                    BuildVersion.get(),
-                    DemoInputs.GENERATED_AT,
-                    progress);
-        }
-    }
-
-    private Path publish(PriorityBatch batch) {
-        PriorityApproval approval = new PriorityApproval(batch.digest(), APPROVED_BY, REASON, DemoInputs.GENERATED_AT);
-        return store.publish(new ApprovedBatch(batch, approval), DemoInputs.RELEASE, BuildVersion.get());
     }
 
     private static void delete(Path folder) throws IOException {

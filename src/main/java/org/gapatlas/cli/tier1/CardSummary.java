@@ -3,9 +3,10 @@ package org.gapatlas.cli.tier1;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import org.gapatlas.model.evaluation.Findings.CutFindings;
+import org.gapatlas.model.evaluation.Findings.Difference;
+import org.gapatlas.model.evaluation.Findings.YearFindings;
 import org.gapatlas.model.evaluation.ModelCard;
-import org.gapatlas.model.evaluation.ModelCard.HoldoutScore;
-import org.gapatlas.model.evaluation.ModelCard.ModelScore;
 import org.jspecify.annotations.Nullable;
 
 /** A model card in a few lines for a terminal. */
@@ -14,27 +15,37 @@ final class CardSummary {
 
     static List<String> lines(ModelCard card) {
         List<String> lines = new ArrayList<>();
-        lines.add("Trial on " + card.past().window() + ": " + card.past().counties() + " counties, "
-                + card.past().showing() + " with a record, " + card.past().silent() + " silent");
-        for (ModelScore score : card.models()) {
-            StringBuilder line = new StringBuilder(String.format(
-                    Locale.ROOT, "  %-30s AUC %s  Brier %s", score.id(), figure(score.auc()), figure(score.brier())));
-            for (HoldoutScore holdout : score.holdouts()) {
-                line.append(String.format(
-                        Locale.ROOT,
-                        "  | %d: %d of %d  AUC %s  lift 5%% %s  10%% %s",
-                        holdout.year(),
-                        holdout.gained(),
-                        holdout.silent(),
-                        figure(holdout.auc()),
-                        figure(holdout.liftTop5()),
-                        figure(holdout.liftTop10())));
-            }
-            lines.add(line.toString());
+        for (CutFindings cut : card.findings().cuts()) {
+            lines.add(String.format(
+                    Locale.ROOT,
+                    "%s  HIGH %d, MEDIUM %d, LOW %d, NOT_ESTIMABLE %d  log score %s  coverage of 90%% %s",
+                    cut.window(),
+                    cut.tiers().high(),
+                    cut.tiers().medium(),
+                    cut.tiers().low(),
+                    cut.tiers().notEstimable(),
+                    figure(cut.logScore()),
+                    figure(cut.coverage90())));
+            cut.differences().forEach(difference -> lines.add(inWords(difference)));
+        }
+        for (YearFindings year : card.findings().nextYears()) {
+            lines.add(String.format(
+                    Locale.ROOT, "%d from %d  log score %s", year.year(), year.cut(), figure(year.logScore())));
+            year.differences().forEach(difference -> lines.add(inWords(difference)));
         }
         lines.add(card.gate().passed() ? "The model may be published." : "The model must not be published:");
         card.gate().failures().forEach(failure -> lines.add("  " + failure));
         return lines;
+    }
+
+    private static String inWords(Difference difference) {
+        return String.format(
+                Locale.ROOT,
+                "  above %-12s %s (%s to %s)",
+                difference.baseline(),
+                figure(difference.difference()),
+                figure(difference.low()),
+                figure(difference.high()));
     }
 
     private static String figure(@Nullable Double figure) {

@@ -15,18 +15,17 @@ import org.gapatlas.model.evaluation.Evaluation;
 import org.gapatlas.model.evaluation.ModelCard;
 import org.gapatlas.model.evaluation.ModelCardPage;
 import org.gapatlas.model.feature.ModelInputs;
-import org.gapatlas.model.review.ReviewModel;
 import org.gapatlas.release.Release;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParentCommand;
 
-/** Holds a model against what happened, for whoever must decide whether to trust it. */
+/** Holds the model against what was observed, for whoever must decide whether to trust it. */
 @Command(
         name = "evaluate",
         mixinStandardHelpOptions = true,
-        description = "Hold a model against what happened; write its card as JSON and as a page.")
+        description = "Hold the model against what was observed; write its card as JSON and as a page.")
 public final class Tier1EvaluateCommand implements Callable<Integer> {
     private final Terminal terminal;
 
@@ -35,9 +34,6 @@ public final class Tier1EvaluateCommand implements Callable<Integer> {
 
     @Mixin
     private ReleaseChoice release;
-
-    @Mixin
-    private ModelChoice choice;
 
     @Option(names = "--out", paramLabel = "DIR", required = true, description = "Folder to write into.")
     private Path folder;
@@ -49,12 +45,11 @@ public final class Tier1EvaluateCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        ReviewModel model = choice.model();
         ModelCard card;
         try (ModelProgressBar progress = new ModelProgressBar(terminal, "Evaluating")) {
             progress.begin(ModelProgress.Step.READ);
             Release opened = tier1.open(release.id());
-            card = Evaluation.of(ModelInputs.of(opened), opened.readEvidence(), model, BuildVersion.get(), progress);
+            card = Evaluation.of(ModelInputs.of(opened), opened.readEvidence(), BuildVersion.get(), progress);
         }
         Files.createDirectories(folder);
         WrittenFile.write(folder.resolve("model-card.json"), card.toJson(), terminal);

@@ -6,9 +6,9 @@ import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import org.gapatlas.cli.process.Terminal;
 import org.gapatlas.cli.process.WrittenFile;
-import org.gapatlas.model.evaluation.Evaluation;
-import org.gapatlas.model.feature.FeatureCsv;
 import org.gapatlas.model.feature.ModelInputs;
+import org.gapatlas.model.review.FeatureCsv;
+import org.gapatlas.model.review.ObservedExpectedModel;
 import org.gapatlas.provenance.CanonicalJson;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -16,11 +16,11 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParentCommand;
 
-/** What a model may know of each county, for whoever wants to check or to try another. */
+/** What the model knows of each county and makes of it, for whoever wants to check or to try another. */
 @Command(
         name = "features",
         mixinStandardHelpOptions = true,
-        description = "Write the features of every county as CSV, and what they mean as JSON beside it.")
+        description = "Write what the model knows of every county as CSV, and what it means as JSON beside it.")
 public final class Tier1FeaturesCommand implements Callable<Integer> {
     private final Terminal terminal;
 
@@ -47,10 +47,11 @@ public final class Tier1FeaturesCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         ModelInputs inputs = ModelInputs.of(tier1.open(release.id()));
-        String csv = FeatureCsv.write(through == null ? inputs.latest() : inputs.asOf(through));
+        int cut = through == null ? inputs.records().lastYear() : through;
+        String csv = FeatureCsv.write(ObservedExpectedModel.deficit(inputs.through(cut), cut));
         WrittenFile.write(out, csv.getBytes(StandardCharsets.UTF_8), terminal);
         Path dictionary = out.resolveSibling(out.getFileName() + ".dictionary.json");
-        WrittenFile.write(dictionary, CanonicalJson.write(Evaluation.features(inputs.edition())), terminal);
+        WrittenFile.write(dictionary, CanonicalJson.write(FeatureCsv.columns()), terminal);
         return 0;
     }
 }

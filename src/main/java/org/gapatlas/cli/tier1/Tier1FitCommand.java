@@ -10,7 +10,6 @@ import org.gapatlas.cli.process.Terminal;
 import org.gapatlas.cli.process.WrittenFile;
 import org.gapatlas.model.ModelProgress;
 import org.gapatlas.model.evaluation.GatedFit;
-import org.gapatlas.model.review.ReviewModel;
 import org.gapatlas.priority.PriorityBatch;
 import org.gapatlas.release.store.BatchFolder;
 import org.jspecify.annotations.Nullable;
@@ -24,8 +23,8 @@ import picocli.CommandLine.ParentCommand;
         name = "fit",
         mixinStandardHelpOptions = true,
         description =
-                "Fit a model to a release, and leave the batch in the data folder for an approval; refused unless the model"
-                        + " beats every simpler ranking on that release. The time of the batch is SOURCE_DATE_EPOCH, or now.")
+                "Fit the model to a release, and leave the batch in the data folder for an approval; refused unless the model"
+                        + " passes every criterion of its trial on that release. The time of the batch is SOURCE_DATE_EPOCH, or now.")
 public final class Tier1FitCommand implements Callable<Integer> {
     private final Terminal terminal;
 
@@ -34,9 +33,6 @@ public final class Tier1FitCommand implements Callable<Integer> {
 
     @Mixin
     private ReleaseChoice release;
-
-    @Mixin
-    private ModelChoice choice;
 
     @Option(names = "--out", paramLabel = "FILE", description = "Write a copy of the batch here, too.")
     private @Nullable Path out;
@@ -48,12 +44,11 @@ public final class Tier1FitCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        ReviewModel model = choice.model();
         Instant time = tier1.time();
         PriorityBatch batch;
         try (ModelProgressBar progress = new ModelProgressBar(terminal, "Fitting")) {
             progress.begin(ModelProgress.Step.READ);
-            batch = GatedFit.of(tier1.open(release.id()), model, BuildVersion.get(), time, progress);
+            batch = GatedFit.of(tier1.open(release.id()), BuildVersion.get(), time, progress);
         }
         if (out != null) {
             WrittenFile.write(out, batch.toJson(), terminal);

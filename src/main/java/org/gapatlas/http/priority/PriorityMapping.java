@@ -6,14 +6,16 @@ import org.gapatlas.contract.PriorityStanding;
 import org.gapatlas.contract.Tier1CountyPriority;
 import org.gapatlas.contract.Tier1CountyPriorityAvailability;
 import org.gapatlas.contract.WireEvidenceSufficiency;
+import org.gapatlas.contract.WireObservedExpected;
 import org.gapatlas.contract.WirePriorityReason;
 import org.gapatlas.contract.WirePriorityTier;
+import org.gapatlas.contract.WireYearLeftOut;
 import org.gapatlas.place.Fips;
 import org.gapatlas.priority.CountyPriority;
 import org.gapatlas.priority.EvidenceSufficiency;
+import org.gapatlas.priority.ObservedExpected;
 import org.gapatlas.priority.PriorityBatch;
 import org.gapatlas.priority.PriorityTier;
-import org.gapatlas.priority.TierPolicy;
 import org.jspecify.annotations.Nullable;
 
 /** Says a result of a batch in the records of the contract. */
@@ -23,7 +25,8 @@ final class PriorityMapping {
     private PriorityMapping() {}
 
     static Tier1CountyPriority priority(PriorityBatch batch, CountyPriority county) {
-        return new Tier1CountyPriority(county.fips().code(), standing(county), origin(batch));
+        return new Tier1CountyPriority(
+                county.fips().code(), standing(county), comparison(county.comparison()), origin(batch));
     }
 
     /**
@@ -52,13 +55,32 @@ final class PriorityMapping {
                         .toList());
     }
 
+    private static @Nullable WireObservedExpected comparison(@Nullable ObservedExpected comparison) {
+        if (comparison == null) {
+            return null;
+        }
+        ObservedExpected.Figures figures = comparison.figures();
+        return new WireObservedExpected(
+                figures == null ? null : figures.observed(),
+                figures == null ? null : figures.expected(),
+                figures == null ? null : figures.ratio(),
+                figures == null ? null : figures.ratioLow(),
+                figures == null ? null : figures.ratioHigh(),
+                figures == null ? null : figures.shareAsLow(),
+                figures == null ? null : figures.robust(),
+                comparison.yearsUsed(),
+                comparison.yearsLeftOut().stream()
+                        .map(left -> new WireYearLeftOut(left.year(), left.reason()))
+                        .toList());
+    }
+
     private static PriorityOrigin origin(PriorityBatch batch) {
         return new PriorityOrigin(
                 batch.model().modelVersion(),
                 batch.evidence().releaseId(),
                 batch.model().sourceCommit(),
                 batch.version(),
-                TierPolicy.VERSION,
+                batch.tierPolicy(),
                 batch.generatedAt(),
                 PriorityBatch.LIMITATION_REF,
                 batch.evidence().synthetic());

@@ -1,6 +1,6 @@
 package org.gapatlas.model.evaluation;
 
-import java.util.OptionalDouble;
+import java.util.Arrays;
 import org.gapatlas.quantity.Rounding;
 import org.jspecify.annotations.Nullable;
 
@@ -10,11 +10,18 @@ final class Figures {
 
     private Figures() {}
 
-    static double four(double figure) {
-        return Double.isFinite(figure) ? Rounding.toDecimals(figure, DECIMALS) : figure;
+    static @Nullable Double four(double figure) {
+        return Double.isFinite(figure) ? Rounding.toDecimals(figure, DECIMALS) : null;
     }
 
-    static @Nullable Double four(OptionalDouble figure) {
-        return figure.isPresent() ? four(figure.getAsDouble()) : null;
+    /** NaN without values. */
+    static double median(double[] values) {
+        if (values.length == 0) {
+            return Double.NaN;
+        }
+        double[] ascending = values.clone();
+        Arrays.sort(ascending);
+        int middle = ascending.length / 2;
+        return ascending.length % 2 == 1 ? ascending[middle] : (ascending[middle - 1] + ascending[middle]) / 2;
     }
 }

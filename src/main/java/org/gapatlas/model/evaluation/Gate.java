@@ -2,25 +2,35 @@ package org.gapatlas.model.evaluation;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Random;
+import org.gapatlas.model.evaluation.Findings.CutFindings;
+import org.gapatlas.model.evaluation.Findings.Difference;
+import org.gapatlas.model.evaluation.Findings.LossFindings;
+import org.gapatlas.model.evaluation.Findings.RecordFindings;
+import org.gapatlas.model.evaluation.Findings.YearFindings;
+import org.gapatlas.model.expectation.Design;
+import org.jspecify.annotations.Nullable;
 
 /**
- * Says whether a model may be published: it must beat every baseline out of sample, on states and on years it has not
- * seen, in ranking and in calibration, and by more than the luck of a few counties.
+ * Says whether the model may be published on a release: by the criteria that the plan of the trial fixed before it was run.
+ * Every criterion is looked at, and each that fails is listed.
  */
 public final class Gate {
-    /** Fewer gained records tell nothing. */
-    static final int LEAST_EVENTS = 10;
+    private static final double LEAST_OVER_STATE = 0.10;
+    private static final double LEAST_COVERAGE = 0.87;
+    private static final double MOST_COVERAGE = 0.94;
+    private static final double LEAST_TAILS = 0.02;
+    private static final double MOST_TAILS = 0.06;
+    private static final double LEAST_PERSISTING = 0.60;
+    private static final double LEAST_FOUND_MIDDLE = 0.65;
+    private static final double LEAST_FOUND_LARGE = 0.85;
+    private static final int LEAST_NOTABLE = 10;
+    private static final int LEAST_ESTIMABLE = 50;
 
-    private static final int RESAMPLES = 400;
-    private static final double SURE = 0.95;
-    private static final long SEED = 20_211_231L;
-
-    private final Candidate model;
+    private final Findings findings;
     private final List<String> failures = new ArrayList<>();
 
-    private Gate(Candidate model) {
-        this.model = model;
+    private Gate(Findings findings) {
+        this.findings = findings;
     }
 
     /**
@@ -34,99 +44,97 @@ public final class Gate {
         }
     }
 
-    /**
-     * Judges a model.
-     *
-     * @param baselines each on the same samples as the model
-     * @param more findings of other kinds that forbid publication
-     */
-    static Verdict judge(Candidate model, List<Candidate> baselines, List<String> more) {
-        Gate gate = new Gate(model);
-        gate.failures.addAll(more);
-        gate.requireEvents();
-        if (gate.failures.isEmpty()) {
-            gate.requireShares();
-            baselines.forEach(gate::requireBetterThan);
-        }
+    static Verdict judge(Findings findings) {
+        Gate gate = new Gate(findings);
+        findings.nextYears().forEach(gate::requireNextYear);
+        findings.cuts().forEach(gate::requireCut);
+        gate.requireDeficitsThatLast();
+        gate.requireLossesFound();
+        gate.requireNotBelowVersionTwo();
         return new Verdict(gate.failures.isEmpty(), gate.failures);
     }
 
-    private void requireEvents() {
-        for (Holdout holdout : model.holdouts()) {
-            int gained = holdout.sample().signals();
-            if (gained < LEAST_EVENTS || holdout.sample().size() - gained < LEAST_EVENTS) {
-                failures.add("in " + holdout.year() + " " + gained + " of "
-                        + holdout.sample().size() + " silent counties gained a record; at least " + LEAST_EVENTS
-                        + " of each kind are needed to tell a good model from luck");
+    private void requireNextYear(YearFindings year) {
+        String where = "counts of " + year.year() + " from the cut " + year.cut();
+        year.differences().forEach(difference -> requireAbove(where, difference));
+        boolean first = year.year() == findings.nextYears().get(0).year()
+                && year.cut() == findings.nextYears().get(0).cut();
+        if (first) {
+            year.differences().stream()
+                    .filter(difference -> difference.baseline().equals(Design.STATE.id()))
+                    .forEach(difference -> requireAtLeast(
+                            where + ": log score above " + Design.STATE.id(),
+                            difference.difference(),
+                            LEAST_OVER_STATE));
+        }
+    }
+
+    private void requireCut(CutFindings cut) {
+        String where = "window " + cut.window();
+        cut.differences().forEach(difference -> requireAbove(where, difference));
+        cut.stateOut().forEach(difference -> requireAbove(where + ", states left out", difference));
+        requireWithin(where + ": coverage of the 90 percent interval", cut.coverage90(), LEAST_COVERAGE, MOST_COVERAGE);
+        requireWithin(where + ": share of small tails", cut.smallTails(), LEAST_TAILS, MOST_TAILS);
+        int notable = cut.tiers().high() + cut.tiers().medium();
+        requireAtLeast(where + ": counties HIGH or MEDIUM", (double) notable, LEAST_NOTABLE);
+        requireAtLeast(
+                where + ": estimable counties", (double) notable + cut.tiers().low(), LEAST_ESTIMABLE);
+    }
+
+    private void requireDeficitsThatLast() {
+        requireAtLeast(
+                "share of HIGH at the first cut that is still at most half of the expected two years on",
+                findings.reversion().highPersisting(),
+                LEAST_PERSISTING);
+    }
+
+    private void requireLossesFound() {
+        for (LossFindings loss : findings.losses()) {
+            switch (loss.expected()) {
+                case "20 to 50" ->
+                    requireAtLeast("losses to a tenth found, 20 to 50 expected", loss.toTenth(), LEAST_FOUND_MIDDLE);
+                case "50 to 200" ->
+                    requireAtLeast("losses to a tenth found, 50 to 200 expected", loss.toTenth(), LEAST_FOUND_LARGE);
+                default -> {}
             }
         }
     }
 
-    private void requireShares() {
-        if (!model.isBlind()) {
-            failures.add(model.id() + " looks at a county's own record, so it cannot say what to expect there");
-        }
-        if (!model.givesShares()) {
-            failures.add(model.id() + " only ranks; its estimates cannot be held against what was seen");
-        }
-    }
-
-    private void requireBetterThan(Candidate baseline) {
-        if (baseline.isBlind()) {
-            requireHigher("AUC over states left out", auc(model.all()), auc(baseline.all()), baseline);
-        }
-        for (int i = 0; i < model.holdouts().size(); i++) {
-            Holdout own = model.holdouts().get(i);
-            Holdout other = baseline.holdouts().get(i);
-            requireHigher("AUC over records gained in " + own.year(), auc(own.sample()), auc(other.sample()), baseline);
-        }
-        requireHigher("mean lift in the top 5 percent", meanLift(model), meanLift(baseline), baseline);
-        if (model.givesShares() && baseline.givesShares() && baseline.isBlind()) {
-            double own = Metrics.brier(model.all());
-            double other = Metrics.brier(baseline.all());
-            if (!(own < other)) {
-                failures.add("Brier score " + Figures.four(own) + " is not below " + Figures.four(other) + " of "
-                        + baseline.id());
-            }
-        }
-        double won = shareOfResamplesWon(baseline);
-        if (won < SURE) {
-            failures.add("it beats " + baseline.id() + " over gained records in only " + Math.round(won * 100)
-                    + " of 100 resamples, and " + Math.round(SURE * 100) + " are required");
+    private void requireNotBelowVersionTwo() {
+        RecordFindings records = findings.versionTwo();
+        Double own = records.auc();
+        Double other = records.aucOfVersionTwo();
+        if (own == null || other == null || own < other) {
+            failures.add("records gained in " + records.year() + ": area under the curve is " + own + ", below " + other
+                    + " of version 2");
         }
     }
 
-    private void requireHigher(String what, double own, double other, Candidate baseline) {
-        if (!(own > other)) {
-            failures.add(
-                    what + " is " + Figures.four(own) + ", not above " + Figures.four(other) + " of " + baseline.id());
+    private void requireAbove(String where, Difference difference) {
+        Double low = difference.low();
+        if (low == null || low <= 0) {
+            failures.add(where + ": log score less that of " + difference.baseline() + " is "
+                    + inWords(difference.difference()) + " (" + inWords(low) + " to " + inWords(difference.high())
+                    + "), not above 0 throughout");
         }
     }
 
-    private static double auc(Sample sample) {
-        return Metrics.auc(sample).orElse(Double.NaN);
-    }
-
-    private static double meanLift(Candidate candidate) {
-        return candidate.holdouts().stream()
-                .mapToDouble(h -> Metrics.lift(h.sample(), 0.05).orElse(Double.NaN))
-                .average()
-                .orElse(Double.NaN);
-    }
-
-    private double shareOfResamplesWon(Candidate baseline) {
-        int won = 0;
-        for (int round = 0; round < RESAMPLES; round++) {
-            won += meanAuc(model, round) > meanAuc(baseline, round) ? 1 : 0;
+    private void requireAtLeast(String what, @Nullable Double value, double least) {
+        if (value == null || value < least) {
+            failures.add(what + " is " + inWords(value) + ", not at least " + inWords(least));
         }
-        return (double) won / RESAMPLES;
     }
 
-    /** Both models of a comparison draw the same counties, since the round seeds the draw. */
-    private static double meanAuc(Candidate candidate, int round) {
-        return candidate.holdouts().stream()
-                .mapToDouble(h -> auc(h.sample().resampled(new Random(SEED + 31L * round + h.year()))))
-                .average()
-                .orElse(Double.NaN);
+    private void requireWithin(String what, @Nullable Double value, double least, double most) {
+        if (value == null || value < least || value > most) {
+            failures.add(what + " is " + inWords(value) + ", not within " + least + " and " + most);
+        }
+    }
+
+    private static String inWords(@Nullable Double value) {
+        if (value == null) {
+            return "not known";
+        }
+        return value == Math.rint(value) ? String.valueOf(value.longValue()) : String.valueOf(value);
     }
 }

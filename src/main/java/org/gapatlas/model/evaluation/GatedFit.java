@@ -3,9 +3,9 @@ package org.gapatlas.model.evaluation;
 import java.time.Instant;
 import org.gapatlas.model.ModelProgress;
 import org.gapatlas.model.ModelRefusedException;
-import org.gapatlas.model.feature.FeatureTable;
 import org.gapatlas.model.feature.ModelInputs;
-import org.gapatlas.model.review.ReviewModel;
+import org.gapatlas.model.review.EvidenceInput;
+import org.gapatlas.model.review.ObservedExpectedModel;
 import org.gapatlas.priority.PriorityBatch;
 import org.gapatlas.release.Release;
 
@@ -20,23 +20,20 @@ public final class GatedFit {
      * @param generatedAt when the batch counts as made; whole seconds
      * @throws ModelRefusedException if the model must not be published, with the reasons, or cannot be fitted
      */
-    public static PriorityBatch of(
-            Release release, ReviewModel model, String program, Instant generatedAt, ModelProgress progress) {
-        ModelInputs inputs = ModelInputs.of(release);
+    public static PriorityBatch of(Release release, String program, Instant generatedAt, ModelProgress progress) {
+        Nation nation = new Nation(ModelInputs.of(release));
         progress.begin(ModelProgress.Step.COMPARE);
-        Trial trial = Trial.of(inputs, model);
-        Gate.Verdict verdict = trial.verdict();
+        Gate.Verdict verdict = Gate.judge(Trial.of(nation));
         if (!verdict.passed()) {
-            throw new ModelRefusedException(model.version() + " must not be published on release " + release.id() + ": "
-                    + String.join("; ", verdict.failures()));
+            throw new ModelRefusedException(ObservedExpectedModel.VERSION + " must not be published on release "
+                    + release.id() + ": " + String.join("; ", verdict.failures()));
         }
         progress.begin(ModelProgress.Step.ASSESS);
-        FeatureTable table = trial.latest();
         return PriorityBatch.of(
-                Evaluation.identity(model, program),
+                Evaluation.identity(program),
                 release.readEvidence(),
                 generatedAt,
-                model.needs(table).policy(),
-                model.assess(table));
+                EvidenceInput.policy(),
+                ObservedExpectedModel.assess(nation.deficit(nation.lastCut())));
     }
 }

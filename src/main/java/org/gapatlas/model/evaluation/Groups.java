@@ -4,62 +4,78 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.IntPredicate;
-import org.gapatlas.model.evaluation.ModelCard.GroupScore;
-import org.gapatlas.model.feature.Feature;
-import org.gapatlas.model.fit.Cohort;
+import java.util.stream.IntStream;
+import org.gapatlas.model.evaluation.Findings.GroupFindings;
+import org.gapatlas.model.expectation.Panel;
+import org.gapatlas.model.review.Deficit;
+import org.gapatlas.place.UsState;
 import org.jspecify.annotations.Nullable;
 
-/** How a model does in parts of the country: by census region, and by how rural a county is. */
+/** The last cut by population, rurality, census region, vulnerability and state. */
 final class Groups {
-    /** Below this many counties with or without the signal, an AUC would be chance. */
-    private static final int LEAST = 5;
+    private static final int[] RESIDENTS = {0, 20_000, 50_000, 200_000, Integer.MAX_VALUE};
+    private static final List<String> SIZES =
+            List.of("under 20,000", "20,000 to 50,000", "50,000 to 200,000", "200,000 or more");
 
-    private Groups() {}
+    private final Deficit deficit;
+    private final Panel panel;
+    private final List<GroupFindings> findings = new ArrayList<>();
 
-    private record Part(String dimension, String group, IntPredicate holds) {}
+    private Groups(Deficit deficit) {
+        this.deficit = deficit;
+        this.panel = deficit.window().panel();
+    }
 
-    static List<GroupScore> scores(Comparison trial, double[] estimates) {
-        Cohort cohort = trial.cohort();
-        List<GroupScore> scores = new ArrayList<>();
-        for (Part part : parts(cohort)) {
-            Sample all = Sample.of(cohort.members().filter(part.holds()), estimates, cohort::shows);
-            Sample followed = Sample.of(trial.silentAndFollowed().filter(part.holds()), estimates, trial::gainedLater);
-            scores.add(new GroupScore(
-                    part.dimension(),
-                    part.group(),
-                    all.size(),
-                    all.signals(),
-                    auc(all),
-                    followed.size(),
-                    followed.signals(),
-                    auc(followed)));
+    static List<GroupFindings> of(Deficit deficit) {
+        Groups groups = new Groups(deficit);
+        for (int size = 0; size < SIZES.size(); size++) {
+            int from = RESIDENTS[size];
+            int to = RESIDENTS[size + 1];
+            groups.add("residents", SIZES.get(size), county -> {
+                double residents = groups.panel.residents(county);
+                return residents >= from && residents < to;
+            });
         }
-        return scores;
-    }
-
-    private static @Nullable Double auc(Sample sample) {
-        boolean enough = sample.signals() >= LEAST && sample.size() - sample.signals() >= LEAST;
-        return enough ? Figures.four(Metrics.auc(sample)) : null;
-    }
-
-    private static List<Part> parts(Cohort cohort) {
-        List<Part> parts = new ArrayList<>();
+        groups.add("rurality", "metropolitan, codes 1-3", groups.codes(1, 3));
+        groups.add("rurality", "with a town of 5,000 or more, codes 4-7", groups.codes(4, 7));
+        groups.add("rurality", "rural, codes 8-9", groups.codes(8, 9));
+        groups.add("vulnerability", "least vulnerable half", groups.vulnerability(0, 0.5));
+        groups.add("vulnerability", "third quarter", groups.vulnerability(0.5, 0.75));
+        groups.add("vulnerability", "most vulnerable quarter", groups.vulnerability(0.75, 1.01));
         for (CensusRegion region : CensusRegion.values()) {
-            parts.add(new Part(
+            groups.add(
                     "region",
                     region.name().toLowerCase(Locale.ROOT),
-                    county -> CensusRegion.of(cohort.stateOf(county)) == region));
+                    county -> CensusRegion.of(groups.panel.state(county)) == region);
         }
-        parts.add(new Part("rurality", "metropolitan, codes 1-3", codes(cohort, 1, 3)));
-        parts.add(new Part("rurality", "with a town of 5,000 or more, codes 4-7", codes(cohort, 4, 7)));
-        parts.add(new Part("rurality", "rural, codes 8-9", codes(cohort, 8, 9)));
-        return parts;
+        for (UsState state : UsState.values()) {
+            groups.add("state", state.name(), county -> groups.panel.state(county) == state);
+        }
+        return groups.findings;
     }
 
-    private static IntPredicate codes(Cohort cohort, int from, int to) {
-        return county -> {
-            double code = cohort.table().find(county, Feature.RURAL_URBAN_CODE).orElse(0);
-            return code >= from && code <= to;
-        };
+    private IntPredicate codes(int from, int to) {
+        return county -> isWithin(panel.county(county).rucc().number(), from, to + 0.5);
+    }
+
+    private IntPredicate vulnerability(double from, double to) {
+        return county -> isWithin(panel.county(county).svi().number(), from, to);
+    }
+
+    private static boolean isWithin(@Nullable Double value, double from, double to) {
+        return value != null && value >= from && value < to;
+    }
+
+    private void add(String dimension, String group, IntPredicate holds) {
+        int[] counties = IntStream.range(0, panel.size()).filter(holds).toArray();
+        if (counties.length > 0) {
+            findings.add(new GroupFindings(
+                    dimension,
+                    group,
+                    CutTrial.tiers(deficit, counties),
+                    Figures.four(CutTrial.logScore(deficit, counties)),
+                    Figures.four(CutTrial.coverage(deficit, counties, 0.9)),
+                    Figures.four(CutTrial.smallTails(deficit, counties))));
+        }
     }
 }

@@ -1,109 +1,130 @@
 package org.gapatlas.model.evaluation;
 
+import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Stream;
-import org.gapatlas.model.evaluation.ModelCard.LatestScore;
-import org.gapatlas.model.evaluation.ModelCard.Role;
-import org.gapatlas.model.feature.Feature;
-import org.gapatlas.model.feature.FeatureTable;
-import org.gapatlas.model.feature.ModelInputs;
-import org.gapatlas.model.fit.Cohort;
-import org.gapatlas.model.fit.NeighbourShareSignal;
-import org.gapatlas.model.fit.SignalModel;
-import org.gapatlas.model.review.ReviewModel;
-import org.gapatlas.model.review.Sides;
+import java.util.stream.IntStream;
+import org.gapatlas.model.evaluation.Findings.RecordFindings;
+import org.gapatlas.model.evaluation.Findings.RunFindings;
+import org.gapatlas.model.evaluation.Findings.YearFindings;
+import org.gapatlas.model.expectation.CountyWindow;
+import org.gapatlas.model.expectation.CountyWindow.SmallCounts;
+import org.gapatlas.model.expectation.CrossFit;
+import org.gapatlas.model.expectation.Design;
+import org.gapatlas.model.expectation.Expectation;
+import org.gapatlas.model.expectation.NextYear;
+import org.gapatlas.model.feature.CaseRecords;
+import org.gapatlas.model.feature.Window;
+import org.gapatlas.model.practice.ReportingPractice;
+import org.gapatlas.model.review.Deficit;
 
-/**
- * A model and its baselines on the same counties: all that the gate asks for. A card says more, and takes longer.
- */
+/** The whole trial, as the plan has it. The same inputs give the same findings. */
 final class Trial {
-    private final Comparison past;
-    private final FeatureTable latest;
-    private final SignalModel signal;
-    private final double[] estimates;
-    private final Candidate candidate;
-    private final List<Candidate> baselines;
-    private final List<LatestScore> latestScores;
-    private final List<LatestScore> tickScores;
+    private static final int YEARS_NEEDED = 14;
 
-    private Trial(ModelInputs inputs, ReviewModel model) {
-        past = Comparison.of(inputs);
-        latest = inputs.latest();
-        signal = model.humanSignal(past.table());
-        estimates = past.estimate(signal);
-        candidate = past.candidate(signal, estimates);
-        baselines = Baselines.baselines().stream().map(past::candidate).toList();
-        latestScores = latestScores(model.humanSignal(latest), Sides.humanCohort(latest), Baselines.baselines());
-        tickScores = tickScores(latest);
+    private final Nation nation;
+
+    private Trial(Nation nation) {
+        this.nation = nation;
     }
 
-    static Trial of(ModelInputs inputs, ReviewModel model) {
-        return new Trial(inputs, model);
+    /** @throws org.gapatlas.model.ModelRefusedException if the history is too short for it, or hardly any county can be fitted */
+    static Findings of(Nation nation) {
+        int years = nation.records().lastYear() - nation.records().firstYear() + 1;
+        if (years < YEARS_NEEDED) {
+            throw new org.gapatlas.model.ModelRefusedException(
+                    "the case history has " + years + " years; the trial needs " + YEARS_NEEDED);
+        }
+        return new Trial(nation).findings();
     }
 
-    /** The comparison on past years. */
-    Comparison past() {
-        return past;
+    private Findings findings() {
+        LaterTrial later = new LaterTrial(nation);
+        Deficit last = nation.deficit(nation.lastCut());
+        return new Findings(
+                nation.cuts().mapToObj(cut -> CutTrial.of(nation, cut)).toList(),
+                nextYears(),
+                later.decisions(),
+                later.reversion(),
+                LossTrial.of(nation.deficit(nation.firstCut())),
+                versionTwo(),
+                Groups.of(last),
+                runs(last));
     }
 
-    /** The last window, all features included. */
-    FeatureTable latest() {
-        return latest;
+    private List<YearFindings> nextYears() {
+        List<YearFindings> findings = new ArrayList<>();
+        for (int cut = nation.firstCut(); cut < nation.lastCut(); cut++) {
+            for (int year = cut + 1; year <= nation.lastCut(); year++) {
+                findings.add(YearTrial.of(nation, cut, year));
+            }
+        }
+        return findings;
     }
 
-    /** What of the model was held against past years. */
-    SignalModel signal() {
-        return signal;
+    private List<RunFindings> runs(Deficit last) {
+        Window window = last.window().window();
+        return List.of(
+                run(
+                        "without the rule of reporting practice",
+                        last,
+                        nation.window(
+                                window,
+                                ReportingPractice.zerosOnly(nation.inputs().totals()),
+                                SmallCounts.PRINTED)),
+                run(
+                        "small counts censored below 5",
+                        last,
+                        nation.window(window, nation.practice(), SmallCounts.CENSORED)));
     }
 
-    /** What the signal said on past years, by the county's place in their table. */
-    double[] estimates() {
-        return estimates.clone();
+    private RunFindings run(String name, Deficit last, CountyWindow window) {
+        Deficit other = Deficit.of(CrossFit.byFold(window, Design.VERSION_3));
+        List<Integer> high = IntStream.of(CutTrial.high(last)).boxed().toList();
+        return new RunFindings(
+                name,
+                CutTrial.tiers(other, IntStream.range(0, nation.panel().size()).toArray()),
+                Figures.four(CutTrial.logScore(other, other.expectation().members())),
+                (int) IntStream.of(CutTrial.high(other)).filter(high::contains).count());
     }
 
-    /** The model. */
-    Candidate candidate() {
-        return candidate;
+    /** Counties without a year of five or more cases at the first cut: which of them have one in the year after? */
+    private RecordFindings versionTwo() {
+        int cut = nation.firstCut();
+        int year = cut + 1;
+        NextYear years = nation.years();
+        double[] shares = VersionTwo.shares(nation.inputs(), cut);
+        Expectation model = YearTrial.expected(nation, Design.VERSION_3, cut);
+        int[] counties = IntStream.of(model.members())
+                .filter(county -> !Double.isNaN(shares[county]))
+                .filter(county -> !VersionTwo.hasRecord(nation.inputs(), county, cut))
+                .filter(county -> years.isObserved(nation.panel(), county, year))
+                .toArray();
+        double[] two = new double[counties.length];
+        double[] three = new double[counties.length];
+        boolean[] gained = new boolean[counties.length];
+        int signals = 0;
+        for (int i = 0; i < counties.length; i++) {
+            two[i] = shares[counties[i]];
+            three[i] = 1 - model.of(counties[i]).shareUpTo(CaseRecords.RECORD_CASES - 1.0);
+            gained[i] = years.cases(counties[i], year) >= CaseRecords.RECORD_CASES;
+            signals += gained[i] ? 1 : 0;
+        }
+        return new RecordFindings(
+                year,
+                counties.length,
+                signals,
+                Figures.four(VersionTwo.areaUnderCurve(three, gained)),
+                Figures.four(brier(three, gained)),
+                Figures.four(VersionTwo.areaUnderCurve(two, gained)),
+                Figures.four(brier(two, gained)));
     }
 
-    List<Candidate> baselines() {
-        return baselines;
-    }
-
-    List<LatestScore> latestScores() {
-        return latestScores;
-    }
-
-    /** Empty if the release has no tick records. */
-    List<LatestScore> tickScores() {
-        return tickScores;
-    }
-
-    Gate.Verdict verdict() {
-        return Gate.judge(candidate, baselines, Findings.of(latestScores, tickScores));
-    }
-
-    private static List<LatestScore> latestScores(SignalModel model, Cohort cohort, List<SignalModel> baselines) {
-        return Stream.concat(Stream.of(model), baselines.stream())
-                .map(m -> latestScore(m, cohort, m == model ? Role.MODEL : Role.BASELINE))
-                .toList();
-    }
-
-    private static LatestScore latestScore(SignalModel model, Cohort cohort, Role role) {
-        Sample sample = Sample.of(cohort.members(), model.estimate(cohort), cohort::shows);
-        return new LatestScore(
-                model.id(),
-                role,
-                model.isBlind() ? Figures.four(Metrics.auc(sample)) : null,
-                model.isBlind() && model.givesShares() ? Figures.four(Metrics.brier(sample)) : null);
-    }
-
-    private static List<LatestScore> tickScores(FeatureTable latest) {
-        return Sides.hasTicks(latest)
-                ? latestScores(
-                        Sides.tick(),
-                        Sides.tickCohort(latest),
-                        List.of(Baselines.populationOnly(), new NeighbourShareSignal(Feature.NEIGHBOUR_TICK_SHARE)))
-                : List.of();
+    private static double brier(double[] estimates, boolean[] seen) {
+        double sum = 0;
+        for (int i = 0; i < estimates.length; i++) {
+            double distance = estimates[i] - (seen[i] ? 1 : 0);
+            sum += distance * distance;
+        }
+        return sum / estimates.length;
     }
 }

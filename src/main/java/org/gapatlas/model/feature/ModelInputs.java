@@ -1,9 +1,16 @@
 package org.gapatlas.model.feature;
 
 import java.util.List;
+import java.util.SortedMap;
+import java.util.SortedSet;
+import java.util.TreeMap;
+import java.util.TreeSet;
 import org.gapatlas.model.ModelRefusedException;
+import org.gapatlas.model.practice.ReportingPractice;
+import org.gapatlas.model.practice.StateTotals;
 import org.gapatlas.observation.SurveillanceEdition;
 import org.gapatlas.place.Fips;
+import org.gapatlas.place.UsState;
 import org.gapatlas.release.Release;
 import org.gapatlas.release.observations.CountyProfile;
 import org.gapatlas.release.observations.HistoricalCount;
@@ -15,12 +22,51 @@ import org.gapatlas.release.observations.ReleaseDraft;
  * @param edition what their figures speak of
  * @param counties FIPS ascending
  * @param records of these counties, by their places in the list
+ * @param totals cases by state and year
  * @param neighbourhood of these counties, by their places in the list
  */
 public record ModelInputs(
-        SurveillanceEdition edition, List<CountyProfile> counties, CaseRecords records, Neighbourhood neighbourhood) {
+        SurveillanceEdition edition,
+        List<CountyProfile> counties,
+        CaseRecords records,
+        StateTotals totals,
+        Neighbourhood neighbourhood) {
     public ModelInputs {
         counties = List.copyOf(counties);
+    }
+
+    /**
+     * The same without any year after one.
+     *
+     * @throws ModelRefusedException if the history does not reach five years back from it
+     */
+    public ModelInputs through(int year) {
+        if (Window.endingWith(year).first() < records.firstYear()) {
+            throw new ModelRefusedException("the case history begins in " + records.firstYear()
+                    + ", and the model looks back to " + Window.endingWith(year).first());
+        }
+        return new ModelInputs(edition, counties, records.through(year), totals.through(year), neighbourhood);
+    }
+
+    /** The state-years that the rule of reporting practice flags. */
+    public ReportingPractice practice() {
+        return ReportingPractice.of(totals, borders());
+    }
+
+    /** States of which two counties touch, both ways. */
+    private SortedMap<UsState, SortedSet<UsState>> borders() {
+        SortedMap<UsState, SortedSet<UsState>> borders = new TreeMap<>();
+        for (int county = 0; county < counties.size(); county++) {
+            UsState own = counties.get(county).county().state();
+            for (int neighbour : neighbourhood.touching(county)) {
+                UsState other = counties.get(neighbour).county().state();
+                if (own != other) {
+                    borders.computeIfAbsent(own, _ -> new TreeSet<>()).add(other);
+                    borders.computeIfAbsent(other, _ -> new TreeSet<>()).add(own);
+                }
+            }
+        }
+        return borders;
     }
 
     /**
@@ -57,20 +103,11 @@ public record ModelInputs(
                 .sorted(java.util.Comparator.comparing(p -> p.county().fips()))
                 .toList();
         List<Fips> codes = sorted.stream().map(p -> p.county().fips()).toList();
-        return new ModelInputs(edition, sorted, CaseRecords.of(codes, history), Neighbourhood.of(codes, neighbours));
-    }
-
-    /** All features as of the last year there is, the tick and pathogen tables among them. */
-    public FeatureTable latest() {
-        return new FeatureExtraction(counties, records, neighbourhood, true).table();
-    }
-
-    /**
-     * What could be known at the end of a year, but for the context, which has one vintage.
-     *
-     * @param year of the case history, at least as many years after its first as a window is long
-     */
-    public FeatureTable asOf(int year) {
-        return new FeatureExtraction(counties, records.through(year), neighbourhood, false).table();
+        return new ModelInputs(
+                edition,
+                sorted,
+                CaseRecords.of(codes, history),
+                StateTotals.of(history),
+                Neighbourhood.of(codes, neighbours));
     }
 }

@@ -1,33 +1,28 @@
 package org.gapatlas.model.review;
 
-import java.util.List;
 import java.util.Locale;
-import org.gapatlas.model.feature.Feature;
-import org.gapatlas.model.feature.FeatureTable;
+import org.gapatlas.model.expectation.CountyWindow;
+import org.gapatlas.priority.InputPolicy;
 
 /** What evidence a county can have or lack, whatever the evidence says. */
 public enum EvidenceInput {
-    /** The county lies where the tick tables look at all: in the contiguous states or DC. */
-    TICK_TABLE_COVERAGE(NotEstimableCode.OUTSIDE_CONTIGUOUS_STATES),
-    /** At least one year of the window is known. */
-    OWN_HISTORY(NotEstimableCode.OWN_HISTORY_UNKNOWN),
-    /** Counts and residents are known around it, on both rings. */
-    NEIGHBOUR_HISTORY(NotEstimableCode.NEIGHBOUR_HISTORY_UNKNOWN),
-    POPULATION(NotEstimableCode.POPULATION_UNKNOWN),
-    VULNERABILITY(NotEstimableCode.VULNERABILITY_UNKNOWN),
-    /** The tick table says something of it, "No records" included. */
-    TICK_STATUS(NotEstimableCode.TICK_STATUS_UNKNOWN),
-    /** The pathogen table says something of it, "No records" included. */
-    PATHOGEN_STATUS(NotEstimableCode.PATHOGEN_STATUS_UNKNOWN),
-    /** Every year of the window is known. */
-    OWN_HISTORY_OF_ALL_YEARS(NotEstimableCode.OWN_HISTORY_UNKNOWN),
-    /** Something is known of every neighbour. */
-    HISTORY_OF_ALL_NEIGHBOURS(NotEstimableCode.NEIGHBOUR_HISTORY_UNKNOWN);
+    /** The number of residents. */
+    RESIDENTS(true),
+    /** At least one year of the window can be used. */
+    USABLE_YEAR(true),
+    /** At least one county that touches it has a usable year. */
+    USABLE_NEIGHBOUR(true),
+    /** So many cases are expected that a count of 0 would be unusual. */
+    ENOUGH_EXPECTED(true),
+    /** Every year of the window can be used. */
+    ALL_YEARS(false),
+    /** Every county that touches it has a usable year. */
+    ALL_NEIGHBOURS(false);
 
-    private final NotEstimableCode code;
+    private final boolean required;
 
-    EvidenceInput(NotEstimableCode code) {
-        this.code = code;
+    EvidenceInput(boolean required) {
+        this.required = required;
     }
 
     /** Lowercase words joined by underscores. */
@@ -35,32 +30,33 @@ public enum EvidenceInput {
         return name().toLowerCase(Locale.ROOT);
     }
 
-    /** What a county without it is told, where a model cannot do without. */
-    NotEstimableCode code() {
-        return code;
+    boolean isRequired() {
+        return required;
     }
 
-    boolean isMissing(FeatureTable table, int county) {
+    /** Which of them a batch requires, and which support it. */
+    public static InputPolicy policy() {
+        return InputPolicy.of(
+                java.util.Arrays.stream(values())
+                        .filter(EvidenceInput::isRequired)
+                        .map(EvidenceInput::id)
+                        .toList(),
+                java.util.Arrays.stream(values())
+                        .filter(input -> !input.isRequired())
+                        .map(EvidenceInput::id)
+                        .toList());
+    }
+
+    /** Whether a county lacks what can be seen without an expectation. */
+    boolean isMissing(CountyWindow window, int county) {
         return switch (this) {
-            case TICK_TABLE_COVERAGE -> !table.counties().get(county).state().inContiguousTickScope();
-            case OWN_HISTORY -> table.value(county, Feature.OWN_YEARS_KNOWN) == 0;
-            case NEIGHBOUR_HISTORY ->
-                !table.isKnown(county, Feature.NEIGHBOUR_CASES_PER_100000)
-                        || (table.isKnown(county, Feature.POPULATION)
-                                && !table.isKnown(county, Feature.EXPECTED_AT_SECOND_RING_RATE));
-            case POPULATION -> !table.isKnown(county, Feature.POPULATION);
-            case VULNERABILITY -> !table.isKnown(county, Feature.SVI_PERCENTILE);
-            case TICK_STATUS -> !table.isKnown(county, Feature.TICK_RECORD);
-            case PATHOGEN_STATUS -> !table.isKnown(county, Feature.PATHOGEN_PRESENT);
-            case OWN_HISTORY_OF_ALL_YEARS ->
-                table.value(county, Feature.OWN_YEARS_KNOWN) < table.window().length();
-            case HISTORY_OF_ALL_NEIGHBOURS ->
-                table.value(county, Feature.NEIGHBOURS_KNOWN) < table.value(county, Feature.NEIGHBOURS);
+            case RESIDENTS -> !(window.panel().residents(county) > 0);
+            case USABLE_YEAR -> window.usable().of(county).findAny().isEmpty();
+            case USABLE_NEIGHBOUR -> window.neighbours(county).noneMatch(other -> window.exposure(other) > 0);
+            case ALL_YEARS ->
+                window.usable().of(county).count() < window.window().length();
+            case ALL_NEIGHBOURS -> window.neighbours(county).anyMatch(other -> !(window.exposure(other) > 0));
+            case ENOUGH_EXPECTED -> false;
         };
-    }
-
-    /** Those of a list that a county lacks, in its order. */
-    static List<EvidenceInput> missing(List<EvidenceInput> inputs, FeatureTable table, int county) {
-        return inputs.stream().filter(input -> input.isMissing(table, county)).toList();
     }
 }

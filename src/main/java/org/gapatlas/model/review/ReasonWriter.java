@@ -2,91 +2,82 @@ package org.gapatlas.model.review;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.gapatlas.model.feature.Feature;
-import org.gapatlas.model.feature.FeatureTable;
+import java.util.Locale;
+import org.gapatlas.model.expectation.CountyWindow;
+import org.gapatlas.model.expectation.Surroundings;
 import org.gapatlas.priority.PriorityReason;
+import org.gapatlas.priority.PriorityTier;
 
-/** Says in plain words what the expected-signal model saw of a county. Every sentence is a fact of the table. */
+/** Says in plain words what was observed and what was expected. Every sentence is a fact of the window. */
 final class ReasonWriter {
-    private final FeatureTable table;
+    private static final double PER = 100_000;
+    private static final double HALF = 0.5;
 
-    ReasonWriter(FeatureTable table) {
-        this.table = table;
+    private final Deficit deficit;
+    private final CountyWindow window;
+
+    ReasonWriter(Deficit deficit) {
+        this.deficit = deficit;
+        this.window = deficit.window();
     }
 
+    /** Of a county that is estimable. */
     List<PriorityReason> of(int county) {
         List<PriorityReason> reasons = new ArrayList<>();
-        boolean shows = Sides.showsRecord(table, county);
-        reasons.add(shows ? recordPresent(county) : noRecord(county));
-        if (!shows) {
-            reasons.add(expected(county));
+        reasons.add(counts(county));
+        reasons.add(around(county));
+        if (window.usable().of(county).count() < window.window().length()) {
+            reasons.add(new PriorityReason(
+                    "YEARS_LEFT_OUT",
+                    "Of the five years " + window.window() + ", " + years(county) + " can be used for this county."));
         }
-        reasons.add(Sides.hasTicks(table) ? ticks(county) : neighbours(county));
         return reasons;
     }
 
-    private PriorityReason noRecord(int county) {
-        return ReasonCode.NO_COUNTY_RECORD.says(
-                "No year of " + table.window() + " shows 5 or more cases among residents here ("
-                        + count(number(county, Feature.OWN_YEARS_KNOWN), "year", "years") + " known).");
+    private PriorityReason counts(int county) {
+        String text = cases(window.observed(county)) + " published in " + years(county) + ", where "
+                + number(deficit.expectation().of(county).mean()) + " would be expected.";
+        boolean low = deficit.tier(county) != PriorityTier.LOW;
+        return new PriorityReason(low ? "OBSERVED_BELOW_EXPECTED" : "NO_NOTABLE_DEFICIT", text);
     }
 
-    private PriorityReason recordPresent(int county) {
-        int years = number(county, Feature.OWN_YEARS_WITH_RECORD);
-        String text = years == 0
-                ? "The release publishes a county count here, so there is no silence to explain."
-                : count(years, "year", "years") + " of " + table.window()
-                        + (years == 1 ? " shows" : " show")
-                        + " 5 or more cases among residents here, so there is no silence to explain.";
-        return ReasonCode.COUNTY_RECORD_PRESENT.says(text);
+    private PriorityReason around(int county) {
+        Surroundings.Rates rates = deficit.fit().around(county);
+        return new PriorityReason(
+                "COUNTIES_AROUND",
+                "For each 100,000 residents and year, the counties that touch it published about "
+                        + number(rates.ring1() * PER) + " cases, and the rest of the state "
+                        + number(rates.state() * PER) + ".");
     }
 
-    private PriorityReason expected(int county) {
-        double expected = table.value(county, Feature.EXPECTED_AT_NEIGHBOURS_RATE);
-        String cases = expected < 0.95 ? "fewer than one case a year" : "about " + inWords(expected) + " a year";
-        return ReasonCode.EXPECTED_AT_NEIGHBOURS_RATE.says(
-                "With as many residents, and records as frequent as in the counties next to it, " + cases
-                        + " would stand here.");
-    }
-
-    private static String inWords(double cases) {
-        long rounded = Math.round(cases);
-        return rounded == 1 ? "one case" : rounded + " cases";
-    }
-
-    private PriorityReason neighbours(int county) {
-        int known = number(county, Feature.NEIGHBOURS_KNOWN);
-        int with = number(county, Feature.NEIGHBOURS_WITH_RECORD);
-        return ReasonCode.NEIGHBOURS_WITH_RECORD.says(
-                share(with, known) + " next to it " + (with == 1 || known == 1 ? "shows" : "show")
-                        + " 5 or more cases in a year of " + table.window() + ".");
-    }
-
-    private PriorityReason ticks(int county) {
-        if (table.value(county, Feature.TICK_RECORD) > 0) {
-            return ReasonCode.TICK_RECORD_PRESENT.says("The tick table has a record here: "
-                    + (table.value(county, Feature.TICK_RECORD) == 2 ? "Established." : "Reported."));
+    private static String cases(double observed) {
+        int cases = (int) observed;
+        if (cases == 0) {
+            return "No case was";
         }
-        String around = table.find(county, Feature.NEIGHBOUR_TICK_SHARE).isEmpty()
-                ? "nothing is known of the counties next to it."
-                : Math.round(100 * table.value(county, Feature.NEIGHBOUR_TICK_SHARE))
-                        + " percent of the counties next to it have one.";
-        return ReasonCode.NO_TICK_RECORD.says("The tick table has no record here, which is not absence; " + around);
+        return cases == 1 ? "1 case was" : cases + " cases were";
     }
 
-    private int number(int county, Feature feature) {
-        return (int) table.value(county, feature);
+    private static String number(double value) {
+        return value < 100 - HALF
+                ? String.format(Locale.ROOT, "%.1f", value)
+                : String.format(Locale.ROOT, "%.0f", value);
     }
 
-    private static String share(int part, int whole) {
-        String of = "of the " + count(whole, "county", "counties");
-        if (whole == 1) {
-            return part == 0 ? "None of the counties" : "The one county";
+    /** Such as "2019, 2021-2023". */
+    private String years(int county) {
+        int[] years = window.usable().of(county).toArray();
+        StringBuilder text = new StringBuilder();
+        int start = 0;
+        for (int i = 1; i <= years.length; i++) {
+            if (i == years.length || years[i] != years[i - 1] + 1) {
+                text.append(text.isEmpty() ? "" : ", ").append(years[start]);
+                if (i - 1 > start) {
+                    text.append("-").append(years[i - 1]);
+                }
+                start = i;
+            }
         }
-        return part == 0 ? "None " + of : part + " " + of;
-    }
-
-    private static String count(int number, String one, String several) {
-        return number + " " + (number == 1 ? one : several);
+        return text.toString();
     }
 }

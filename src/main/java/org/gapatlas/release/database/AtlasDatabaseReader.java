@@ -190,7 +190,7 @@ final class AtlasDatabaseReader implements AutoCloseable {
 
     /** The approved Tier 1 batch; empty if there is none. */
     Optional<ApprovedBatch> priority() throws SQLException {
-        return has("priority_batch") ? PriorityTables.read(connection) : Optional.empty();
+        return has("priority_batch") ? PriorityTables.read(connection, has("priority_observed")) : Optional.empty();
     }
 
     /** The digest of all evidence. */

@@ -21,6 +21,7 @@ final class AtlasSchema {
             "observation",
             "priority_approval",
             "priority_batch",
+            "priority_observed",
             "priority_result",
             "rank_interval",
             "sensitivity",
@@ -89,6 +90,10 @@ final class AtlasSchema {
               fips TEXT PRIMARY KEY, priority_tier TEXT, priority_percentile REAL, raw_model_score REAL,
               evidence_sufficiency TEXT NOT NULL, missing_inputs TEXT NOT NULL, reasons TEXT NOT NULL
             ) STRICT, WITHOUT ROWID;
+            CREATE TABLE priority_observed (
+              fips TEXT PRIMARY KEY, years_used TEXT NOT NULL, years_left_out TEXT NOT NULL, observed INTEGER,
+              expected REAL, ratio REAL, ratio_low REAL, ratio_high REAL, share_as_low REAL, robust INTEGER
+            ) STRICT, WITHOUT ROWID;
             CREATE TABLE priority_approval (
               batch_sha256 TEXT PRIMARY KEY, approved_by TEXT NOT NULL, reason TEXT NOT NULL, approved_at TEXT NOT NULL
             ) STRICT, WITHOUT ROWID;
@@ -141,7 +146,7 @@ final class AtlasSchema {
         return switch (table) {
             case "case_history", "daily", "priority_approval", "priority_batch", "priority_result" ->
                 new FormatVersion(1, 1, 0);
-            case "rank_interval" -> FormatVersion.WITH_INTERVALS;
+            case "priority_observed", "rank_interval" -> FormatVersion.WITH_INTERVALS;
             default -> new FormatVersion(1, 0, 0);
         };
     }

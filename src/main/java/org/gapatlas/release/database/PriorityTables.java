@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Optional;
 import org.gapatlas.priority.ApprovedBatch;
 import org.gapatlas.priority.BatchDocument;
+import org.gapatlas.priority.ComparedRow;
 import org.gapatlas.priority.PriorityApproval;
 import org.gapatlas.priority.PriorityBatch;
 import org.gapatlas.provenance.Sha256;
@@ -21,12 +22,12 @@ import tools.jackson.databind.MapperFeature;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * The three tables of a Tier 1 batch. A batch that was read has been derived anew from what its rows hold and has the
+ * The tables of a Tier 1 batch. A batch that was read has been derived anew from what its rows hold and has the
  * digest that the approval binds; anything else is refused as a whole, since it is not what was approved.
  */
 final class PriorityTables {
     /** Lists within a cell: compact JSON, keys ascending, nothing unknown, absent or left over. */
-    private static final JsonMapper MAPPER = JsonMapper.builder()
+    static final JsonMapper MAPPER = JsonMapper.builder()
             .enable(MapperFeature.SORT_PROPERTIES_ALPHABETICALLY)
             .enable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
             .enable(DeserializationFeature.FAIL_ON_MISSING_CREATOR_PROPERTIES)
@@ -72,6 +73,10 @@ final class PriorityTables {
                     MAPPER.writeValueAsString(county.missingInputs()),
                     MAPPER.writeValueAsString(county.reasons()));
         }
+        List<ComparedRow> compared = batch.observedExpected();
+        if (compared != null) {
+            PriorityObservedTable.write(connection, compared);
+        }
         PriorityApproval approval = approved.approval();
         insert(
                 connection,
@@ -82,7 +87,7 @@ final class PriorityTables {
                 approval.approvedAt().toString());
     }
 
-    private static void insert(Connection connection, String table, @Nullable Object... cells) throws SQLException {
+    static void insert(Connection connection, String table, @Nullable Object... cells) throws SQLException {
         String sql = "INSERT INTO " + table + " VALUES (" + "?, ".repeat(cells.length - 1) + "?)";
         try (PreparedStatement statement = connection.prepareStatement(sql)) {
             for (int i = 0; i < cells.length; i++) {
@@ -95,16 +100,20 @@ final class PriorityTables {
     /**
      * The approved batch; empty if the release has none.
      *
+     * @param comparing whether the release has the table of observed and expected counts
      * @throws IllegalArgumentException in one sentence if the rows are not those of an approved batch
      */
-    static Optional<ApprovedBatch> read(Connection connection) throws SQLException {
+    static Optional<ApprovedBatch> read(Connection connection, boolean comparing) throws SQLException {
+        List<ComparedRow> compared = comparing ? PriorityObservedTable.read(connection) : List.of();
         List<BatchDocument.CountyRow> counties =
                 TableRows.list(connection, "SELECT * FROM priority_result ORDER BY fips", PriorityTables::county);
         List<Sealed> batches = TableRows.list(
-                connection, "SELECT * FROM priority_batch", row -> new Sealed(digest(row), batch(row, counties)));
+                connection,
+                "SELECT * FROM priority_batch",
+                row -> new Sealed(digest(row), batch(row, counties, compared)));
         List<PriorityApproval> approvals =
                 TableRows.list(connection, "SELECT * FROM priority_approval", PriorityTables::approval);
-        if (batches.isEmpty() && approvals.isEmpty() && counties.isEmpty()) {
+        if (batches.isEmpty() && approvals.isEmpty() && counties.isEmpty() && compared.isEmpty()) {
             return Optional.empty();
         }
         if (batches.size() != 1 || approvals.size() != 1) {
@@ -126,7 +135,8 @@ final class PriorityTables {
         return new Sha256(text(row, "batch_sha256"));
     }
 
-    private static BatchDocument batch(ResultSet row, List<BatchDocument.CountyRow> counties) throws SQLException {
+    private static BatchDocument batch(
+            ResultSet row, List<BatchDocument.CountyRow> counties, List<ComparedRow> compared) throws SQLException {
         return new BatchDocument(
                 text(row, "model_version"),
                 text(row, "feature_set_version"),
@@ -141,7 +151,8 @@ final class PriorityTables {
                 text(row, "limitation_ref"),
                 read(row, "required_inputs", NAMES),
                 read(row, "supporting_inputs", NAMES),
-                counties);
+                counties,
+                compared.isEmpty() ? null : compared);
     }
 
     private static BatchDocument.CountyRow county(ResultSet row) throws SQLException {
@@ -161,7 +172,7 @@ final class PriorityTables {
     }
 
     /** A cell of exactly this type, or null; SQLite itself would make a number of any text. */
-    private static <T> @Nullable T cell(ResultSet row, String column, Class<T> type) throws SQLException {
+    static <T> @Nullable T cell(ResultSet row, String column, Class<T> type) throws SQLException {
         Object value = row.getObject(column);
         if (value != null && !type.isInstance(value)) {
             throw new IllegalArgumentException(column + " holds \"" + value + "\", which is not of its type");
@@ -169,7 +180,7 @@ final class PriorityTables {
         return type.cast(value);
     }
 
-    private static String text(ResultSet row, String column) throws SQLException {
+    static String text(ResultSet row, String column) throws SQLException {
         String text = cell(row, column, String.class);
         if (text == null) {
             throw new IllegalArgumentException(column + " is null");
@@ -177,7 +188,7 @@ final class PriorityTables {
         return text;
     }
 
-    private static boolean flag(ResultSet row, String column) throws SQLException {
+    static boolean flag(ResultSet row, String column) throws SQLException {
         return switch (cell(row, column, Integer.class)) {
             case Integer value when value == 0 -> false;
             case Integer value when value == 1 -> true;
@@ -193,7 +204,7 @@ final class PriorityTables {
         }
     }
 
-    private static <T> List<T> read(ResultSet row, String column, TypeReference<List<T>> type) throws SQLException {
+    static <T> List<T> read(ResultSet row, String column, TypeReference<List<T>> type) throws SQLException {
         String text = text(row, column);
         try {
             List<T> items = MAPPER.readValue(text, type);

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 
-/** From the publishers' own files to an approved batch that is served, as an operator goes. */
+/** From the publishers' own files to a refusal that says why, as an operator goes. */
 @Tag("real-data")
 class RealTier1CommandTest {
     @TempDir
@@ -30,13 +30,11 @@ class RealTier1CommandTest {
     private CommandRun run(String... arguments) {
         List<String> all = new ArrayList<>(List.of(arguments));
         all.addAll(List.of("--config", folder.resolve("atlas.toml").toString()));
-        CommandRun run = CommandRun.in(Map.of("SOURCE_DATE_EPOCH", "1769817600"), all.toArray(String[]::new));
-        assertThat(run.code()).as(run.remark()).isZero();
-        return run;
+        return CommandRun.in(Map.of("SOURCE_DATE_EPOCH", "1769817600"), all.toArray(String[]::new));
     }
 
     @Test
-    void aBatchIsFittedApprovedProvedAndServed() throws IOException {
+    void aFitIsRefusedWithEveryReasonAndNothingIsServed() throws IOException {
         Files.writeString(
                 folder.resolve("atlas.toml"),
                 "data = \"data\"\n[release]\nid = \"real-2023\"\n"
@@ -61,31 +59,23 @@ class RealTier1CommandTest {
                                 "context_rucc",
                                 "usda-ers-rucc-2023",
                                 "usda-ers-rucc-2023/Ruralurbancontinuumcodes2023.csv"));
-        run("release", "build");
-        run("release", "activate", "real-2023");
+        assertThat(run("release", "build").code()).isZero();
+        assertThat(run("release", "activate", "real-2023").code()).isZero();
 
-        String waits = run("tier1", "fit").result();
-        assertThat(waits)
-                .contains("  tier1-expected-signal-v2 on real-2023  2026-01-31T00:00:00Z  ")
-                .endsWith("  HIGH 311, MEDIUM 622, LOW 2176, NOT_ESTIMABLE 35");
-        assertThat(run("tier1", "list").result()).isEqualTo(waits);
-
-        String digest = waits.substring(0, 64);
-        run("tier1", "approve", "--batch", digest, "--by", "A. Reviewer", "--reason", "Read.", "--id", "real-approved");
-        assertThat(run("release", "verify", "real-approved").result()).isEqualTo("real-approved is sound");
-        run("release", "activate", "real-approved");
+        CommandRun fit = run("tier1", "fit");
+        assertThat(fit.code()).isEqualTo(1);
+        assertThat(fit.results()).isEmpty();
+        assertThat(fit.remark())
+                .contains("tier1-observed-expected-v3 must not be published on release real-2023: ")
+                .contains("own-history")
+                .contains("is still at most half of the expected");
+        assertThat(run("tier1", "list").remark()).contains("no batch waits in");
 
         ReleaseStore store = new ReleaseStore(folder.resolve("data"));
         try (RunningAtlas atlas = RunningAtlas.start(store, RunningAtlas.unlimited())) {
-            JsonNode scored =
-                    atlas.get("/v1/counties/36103/tier1-surveillance-priority").json();
-            assertThat(scored.path("priority_tier").asString()).isEqualTo("LOW");
-            assertThat(scored.path("release_id").asString()).isEqualTo("real-2023");
-            assertThat(scored.path("synthetic").asBoolean()).isFalse();
-            JsonNode alaska = atlas.get("/v1/counties/02013/tier1-surveillance-priority/availability")
+            JsonNode availability = atlas.get("/v1/counties/36103/tier1-surveillance-priority/availability")
                     .json();
-            assertThat(alaska.at("/data/evidence_sufficiency").asString()).isEqualTo("NOT_ESTIMABLE");
-            assertThat(alaska.path("geography_release_id").asString()).isEqualTo("real-approved");
+            assertThat(availability.path("reason").asString()).isEqualTo("NO_PUBLISHED_MODEL");
         }
     }
 }

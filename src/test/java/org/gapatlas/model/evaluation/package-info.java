@@ -1,4 +1,4 @@
-/** Tests of the room of the same name. */
+/** Tests of the room beside it: laws over invented counties and states. */
 @NullMarked
 package org.gapatlas.model.evaluation;
 

@@ -1,0 +1,195 @@
+package org.gapatlas.model.count;
+
+import java.util.Arrays;
+
+/**
+ * A negative binomial regression on the logarithm of the mean, with an exposure as offset, and a size that has terms of
+ * its own. Mean and size are fitted in turns: Fisher scoring with a ridge of 1 on standardised terms, the constant not
+ * shrunk, then {@link SizeModel}. A fixed number of steps, in a fixed order; nothing is drawn.
+ */
+public final class CountRegression {
+    private static final int TURNS = 4;
+    private static final int TURNS_NEAR = 2;
+    private static final int STEPS = 25;
+    private static final double RIDGE = 1;
+    private static final double LOWEST = -40;
+    private static final double HIGHEST = 5;
+    private static final double LEAST_MEAN = 1e-6;
+    private static final double LONGEST_STEP = 2;
+    private static final double CLOSE = 1e-9;
+
+    private CountRegression() {}
+
+    /**
+     * Rows of a regression.
+     *
+     * @param terms of the mean, without the constant; one array a row
+     * @param sizeTerms of the size, beside its constant and the logarithm of the mean
+     * @param counts at least 0
+     * @param exposure above 0 in every row that is fitted to
+     */
+    @SuppressWarnings("ArrayRecordComponent") // seen by the models alone, and never changed
+    public record Rows(double[][] terms, double[][] sizeTerms, double[] counts, double[] exposure) {}
+
+    /** A fitted regression. */
+    public static final class Fitted {
+        private final double[] means;
+        private final double[] deviations;
+        private double[] coefficients;
+        private double[] sizeCoefficients;
+
+        private Fitted(double[] means, double[] deviations, double[] coefficients, double[] sizeCoefficients) {
+            this.means = means;
+            this.deviations = deviations;
+            this.coefficients = coefficients;
+            this.sizeCoefficients = sizeCoefficients;
+        }
+
+        /** What to expect of a row. */
+        public NegativeBinomial of(double[] terms, double[] sizeTerms, double exposure) {
+            double mean = Math.max(mean(terms, exposure), LEAST_MEAN);
+            return new NegativeBinomial(mean, SizeModel.size(sizeCoefficients, sizeRow(mean, sizeTerms)));
+        }
+
+        private double mean(double[] terms, double exposure) {
+            return exposure
+                    * StrictMath.exp(Math.clamp(Matrix.dot(coefficients, standardised(terms)), LOWEST, HIGHEST));
+        }
+
+        private double[] standardised(double[] terms) {
+            double[] row = new double[terms.length + 1];
+            row[0] = 1;
+            for (int i = 0; i < terms.length; i++) {
+                row[i + 1] = (terms[i] - means[i]) / deviations[i];
+            }
+            return row;
+        }
+
+        /** The constant first, then one weight a term, all on the terms' own scale. */
+        public double[] weights() {
+            double[] weights = coefficients.clone();
+            for (int i = 0; i < means.length; i++) {
+                weights[i + 1] /= deviations[i];
+                weights[0] -= weights[i + 1] * means[i];
+            }
+            return weights;
+        }
+
+        /** Of the size: constant, logarithm of the mean, then its terms. */
+        public double[] sizeWeights() {
+            return sizeCoefficients.clone();
+        }
+    }
+
+    private static double[] sizeRow(double mean, double[] terms) {
+        double[] row = new double[terms.length + 2];
+        row[0] = 1;
+        row[1] = StrictMath.log(mean);
+        System.arraycopy(terms, 0, row, 2, terms.length);
+        return row;
+    }
+
+    /**
+     * Fits to some rows.
+     *
+     * @param members places of the rows, at least two
+     */
+    public static Fitted fit(Rows rows, int[] members) {
+        int p = rows.terms()[members[0]].length;
+        double[] means = new double[p];
+        double[] deviations = new double[p];
+        moments(rows, members, means, deviations);
+        double[] start = new double[p + 1];
+        start[0] = StrictMath.log((sum(rows.counts(), members) + 1) / (sum(rows.exposure(), members) + 1));
+        double[] size = new double[rows.sizeTerms()[members[0]].length + 2];
+        double[] sizes = new double[members.length];
+        Arrays.fill(sizes, 1);
+        return turns(new Fitted(means, deviations, start, size), rows, members, sizes, TURNS);
+    }
+
+    /** Fits to some rows from where another fit ended, which they should hardly differ from; standardised as that was. */
+    public static Fitted refit(Rows rows, int[] members, Fitted near) {
+        Fitted fitted =
+                new Fitted(near.means, near.deviations, near.coefficients.clone(), near.sizeCoefficients.clone());
+        double[] sizes = new double[members.length];
+        for (int m = 0; m < members.length; m++) {
+            int row = members[m];
+            sizes[m] = fitted.of(rows.terms()[row], rows.sizeTerms()[row], rows.exposure()[row])
+                    .size();
+        }
+        return turns(fitted, rows, members, sizes, TURNS_NEAR);
+    }
+
+    private static Fitted turns(Fitted fitted, Rows rows, int[] members, double[] sizes, int turns) {
+        double[] counts =
+                Arrays.stream(members).mapToDouble(i -> rows.counts()[i]).toArray();
+        for (int turn = 0; turn < turns; turn++) {
+            for (int step = 0; step < STEPS && scoring(fitted, rows, members, sizes); step++) {}
+            double[] expected = new double[members.length];
+            double[][] sizeRows = new double[members.length][];
+            for (int m = 0; m < members.length; m++) {
+                int row = members[m];
+                expected[m] = Math.max(fitted.mean(rows.terms()[row], rows.exposure()[row]), LEAST_MEAN);
+                sizeRows[m] = sizeRow(expected[m], rows.sizeTerms()[row]);
+            }
+            fitted.sizeCoefficients = SizeModel.fit(counts, expected, sizeRows, fitted.sizeCoefficients);
+            for (int m = 0; m < members.length; m++) {
+                sizes[m] = SizeModel.size(fitted.sizeCoefficients, sizeRows[m]);
+            }
+        }
+        return fitted;
+    }
+
+    /** One step of Fisher scoring; whether it moved. */
+    private static boolean scoring(Fitted fitted, Rows rows, int[] members, double[] sizes) {
+        int p = fitted.coefficients.length;
+        double[] gradient = new double[p];
+        double[][] information = new double[p][p];
+        for (int i = 1; i < p; i++) {
+            gradient[i] = -RIDGE * fitted.coefficients[i];
+            information[i][i] = RIDGE;
+        }
+        for (int m = 0; m < members.length; m++) {
+            int row = members[m];
+            double[] terms = fitted.standardised(rows.terms()[row]);
+            double mean = fitted.mean(rows.terms()[row], rows.exposure()[row]);
+            double spread = 1 + mean / sizes[m];
+            for (int i = 0; i < p; i++) {
+                gradient[i] += terms[i] * (rows.counts()[row] - mean) / spread;
+                for (int j = 0; j < p; j++) {
+                    information[i][j] += terms[i] * terms[j] * mean / spread;
+                }
+            }
+        }
+        double[] step = Matrix.solve(information, gradient);
+        double furthest = Arrays.stream(step).map(Math::abs).max().orElse(0);
+        double length = Math.min(1, LONGEST_STEP / Math.max(furthest, CLOSE));
+        double[] next = fitted.coefficients.clone();
+        for (int i = 0; i < p; i++) {
+            next[i] += length * step[i];
+        }
+        fitted.coefficients = next;
+        return furthest > CLOSE;
+    }
+
+    private static void moments(Rows rows, int[] members, double[] means, double[] deviations) {
+        for (int term = 0; term < means.length; term++) {
+            double sum = 0;
+            for (int row : members) {
+                sum += rows.terms()[row][term];
+            }
+            means[term] = sum / members.length;
+            double squares = 0;
+            for (int row : members) {
+                double distance = rows.terms()[row][term] - means[term];
+                squares += distance * distance;
+            }
+            double deviation = Math.sqrt(squares / members.length);
+            deviations[term] = deviation < 1e-12 ? 1 : deviation;
+        }
+    }
+
+    private static double sum(double[] values, int[] members) {
+        return Arrays.stream(members).mapToDouble(i -> values[i]).sum();
+    }
+}

@@ -1,0 +1,5 @@
+/** Tests of the room beside it: laws over invented counties and states. */
+@NullMarked
+package org.gapatlas.model.count;
+
+import org.jspecify.annotations.NullMarked;
