@@ -20,7 +20,11 @@ public record ObservedExpected(
         yearsLeftOut = List.copyOf(yearsLeftOut);
     }
 
-    /** @param reason capital letters and underscores, such as {@code STATE_TOTAL_COLLAPSED} */
+    /**
+     * A year of the window that is not used.
+     *
+     * @param reason capital letters and underscores, such as {@code STATE_TOTAL_COLLAPSED}
+     */
     public record LeftOut(int year, String reason) {}
 
     /**
