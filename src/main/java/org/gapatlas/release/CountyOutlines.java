@@ -23,7 +23,11 @@ import tools.jackson.core.json.JsonFactory;
  *     point again at the end
  */
 public record CountyOutlines(SortedMap<Fips, List<double[]>> rings) {
-    /** @throws ReleaseException if the release's geometry cannot be read */
+    /**
+     * Reads the outlines that a release seals.
+     *
+     * @throws ReleaseException if the release's geometry cannot be read
+     */
     public static CountyOutlines read(Release release) {
         Manifest.Artifact artifact = release.findGeometry("")
                 .orElseThrow(() -> new ReleaseException("release " + release.id() + " has no outlines"));
