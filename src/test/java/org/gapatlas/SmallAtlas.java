@@ -17,6 +17,8 @@ import org.gapatlas.adapter.WorkbookFixture;
 import org.gapatlas.adapter.boundary.ShapefileFixture;
 import org.gapatlas.adapter.nclimgrid.NclimgridFile;
 import org.gapatlas.catalog.MeasureCatalog;
+import org.gapatlas.catalog.PublicationCatalog;
+import org.gapatlas.ingest.AcceptedCheck;
 import org.gapatlas.ingest.AdapterCatalog;
 import org.gapatlas.ingest.BuildConfig;
 import org.gapatlas.ingest.BuildProgress;
@@ -58,8 +60,12 @@ public final class SmallAtlas {
             "small-2023",
             new CountySet(COUNTIES.stream().map(c -> new Fips(c[0])).toList()));
 
+    /** Where the first county's outline begins, in degrees. */
+    private static final double WEST = -120;
+
     private final Path folder;
     private final List<SourceInput> sources = new ArrayList<>();
+    private PublicationCatalog publications = smallPublications();
     private boolean canonicalGeographies;
     private Optional<Integer> surveillanceYear = Optional.empty();
     private final List<Sha256> admittedFiles = new ArrayList<>();
@@ -119,7 +125,30 @@ public final class SmallAtlas {
                 null,
                 threads,
                 canonicalGeographies,
-                sources);
+                sources,
+                publications);
+    }
+
+    /** Takes files for what another catalogue of publications says of them. */
+    public SmallAtlas knownBy(PublicationCatalog catalog) {
+        publications = catalog;
+        return this;
+    }
+
+    /** Accepts a finding in a source's file that would block. */
+    public SmallAtlas accept(String sourceId, AcceptedCheck check) {
+        sources.replaceAll(s -> s.sourceId().equals(sourceId) ? s.accepting(List.of(check)) : s);
+        return this;
+    }
+
+    /** Marks and floors of this nation's files: without whole headers, since a test leaves out what it does not need. */
+    private static PublicationCatalog smallPublications() {
+        try {
+            return PublicationCatalog.parse(
+                    Files.readAllBytes(Path.of("src/test/resources/catalog/small-publications.yaml")));
+        } catch (IOException e) {
+            throw new AssertionError(e);
+        }
     }
 
     /** Writes or replaces a source's text file. */
@@ -212,8 +241,12 @@ public final class SmallAtlas {
         StringBuilder text =
                 new StringBuilder("USPS\tGEOID\tANSICODE\tNAME\tALAND\tAWATER\tALAND_SQMI\tAWATER_SQMI\tINTPTLAT\t"
                         + "INTPTLONG        \n");
+        double west = WEST;
         for (String[] county : COUNTIES) {
-            text.append(county[1] + "\t" + county[0] + "\t1\t" + county[2] + "\t1\t1\t1\t1\t1\t1        \n");
+            boolean isAleutian = county[0].equals("02016");
+            text.append(county[1] + "\t" + county[0] + "\t1\t" + county[2] + "\t1\t1\t1\t1\t"
+                    + (isAleutian ? "51.5\t-179.5" : "35.5\t" + (west + 0.5)) + "        \n");
+            west += county[0].equals("01001") ? 1 : 3;
         }
         return text.append("PR\t72153\t1\tYauco Municipio\t1\t1\t1\t1\t1\t1        \n")
                 .toString();
@@ -222,7 +255,7 @@ public final class SmallAtlas {
     /** Unit squares in a row, the first two sharing a border; the Aleutians have a part on each side of 180 degrees. */
     private static byte[] boundaries() {
         ShapefileFixture shapes = new ShapefileFixture();
-        double west = -120;
+        double west = WEST;
         for (String[] county : COUNTIES) {
             if (county[0].equals("02016")) {
                 shapes.county(

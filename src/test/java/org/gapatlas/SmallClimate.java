@@ -3,6 +3,7 @@ package org.gapatlas;
 import java.time.YearMonth;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Collectors;
 import org.gapatlas.adapter.nclimgrid.NclimgridFile;
 import org.gapatlas.observation.ClimateElement;
 
@@ -32,10 +33,10 @@ public final class SmallClimate {
 
     private SmallClimate() {}
 
-    /** The file of a name such as {@code prcp-202301-cty-scaled.csv}, without a final line feed. */
+    /** The file of a name such as {@code prcp-202301-cty-scaled.csv}, each row with its line feed. */
     public static String file(String name) {
         NclimgridFile file = NclimgridFile.ofName(name).orElseThrow();
-        return String.join("\n", COUNTIES.stream().map(c -> row(c, file)).toList());
+        return COUNTIES.stream().map(c -> row(c, file) + "\n").collect(Collectors.joining());
     }
 
     private static String row(String county, NclimgridFile file) {

@@ -3,10 +3,12 @@ package org.gapatlas.adapter;
 import java.util.HashSet;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 import org.gapatlas.adapter.DelimitedTable.Column;
 import org.gapatlas.adapter.DelimitedTable.Line;
 import org.gapatlas.place.County;
 import org.gapatlas.place.Fips;
+import org.gapatlas.place.MapPoint;
 import org.gapatlas.place.UsState;
 import org.jspecify.annotations.Nullable;
 
@@ -15,6 +17,10 @@ import org.jspecify.annotations.Nullable;
  * three must agree, and no county may come twice.
  */
 public final class CountyReader {
+    private static final Pattern DEGREES = Pattern.compile("[+-]?[0-9]{1,3}(\\.[0-9]{1,15})?");
+    private static final double NORTH_POLE = 90;
+    private static final double HALF_TURN = 180;
+
     private final ReadingBuilder<?> reading;
     private final CellReader cells;
     private final Column fips;
@@ -31,7 +37,7 @@ public final class CountyReader {
     }
 
     /**
-     * Reads a whole table for the names of its counties.
+     * Reads a whole table for the names of its counties, and the points within them where it prints any.
      *
      * @param names the reading that this reader raises its issues in
      */
@@ -40,10 +46,45 @@ public final class CountyReader {
             names.startRow(line.number());
             County county = read(line);
             if (county != null) {
-                names.keep(new CountyNameRow(county));
+                keep(county, line, table, names);
             }
         }
         return names.build();
+    }
+
+    private void keep(County county, Line line, DelimitedTable table, ReadingBuilder<CountyNameRow> names) {
+        Column latitude = table.find("INTPTLAT").orElse(null);
+        Column longitude = table.find("INTPTLONG").orElse(null);
+        if (latitude == null
+                || longitude == null
+                || line.text(latitude).isEmpty()
+                || line.text(longitude).isEmpty()) {
+            names.keep(new CountyNameRow(county));
+            return;
+        }
+        Double north = degrees(line, latitude, NORTH_POLE);
+        Double east = degrees(line, longitude, HALF_TURN);
+        if (north != null && east != null) {
+            names.keep(new CountyNameRow(county, new MapPoint(east, north)));
+        }
+    }
+
+    /** Degrees, with or without a sign; null once an issue accounts for the row. */
+    private @Nullable Double degrees(Line line, Column column, double most) {
+        String text = line.text(column);
+        if (!DEGREES.matcher(text).matches()) {
+            reading.raise(IssueKind.NUMBER_MALFORMED, column.name(), "\"" + text + "\" is not a number of degrees");
+            return null;
+        }
+        double degrees = Double.parseDouble(text);
+        if (Math.abs(degrees) > most) {
+            reading.raise(
+                    IssueKind.NUMBER_OUT_OF_RANGE,
+                    column.name(),
+                    text + " does not lie in [-" + most + ", " + most + "]");
+            return null;
+        }
+        return degrees;
     }
 
     /** The row's county; null if an issue now accounts for the row. */

@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -61,6 +62,11 @@ public final class DelimitedTable {
             throw missing(name, "the header lacks it");
         }
         return column;
+    }
+
+    /** A column that a file may lack. */
+    public Optional<Column> find(String name) {
+        return Optional.ofNullable(columns.get(key(name)));
     }
 
     /** All columns in file order. */

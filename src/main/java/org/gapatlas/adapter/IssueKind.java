@@ -65,6 +65,33 @@ public enum IssueKind {
     DAY_NOT_IN_MONTH(
             Effect.BLOCKS, "Use the publisher's own file; it prints no figure for a day that the month does not have."),
 
+    // Files that are whole-looking and not what they claim to be.
+    PUBLICATION_OTHER(Effect.BLOCKS, "Name the publication that the file is of, or use a file of the one named."),
+    EDITION_OTHER(true, "Use the edition that the catalogue has; figures of one must not bear the label of another."),
+    COLUMNS_NOT_OF_EDITION(true, "Use the publisher's own file; its header is not the one of the edition."),
+    FILE_END_OPEN(true, "Fetch the file again; it may be cut within its last cell."),
+    PAGE_SIZED(true, "Fetch the whole file; an interface that gives pages does not say that there are more."),
+    BODY_TWICE(true, "Use the publisher's own file; parts of this one stand in it twice."),
+    STATES_TOO_FEW(true, "Fetch the whole file; it speaks of fewer states than the publication does."),
+    COUNTIES_TOO_FEW(true, "Fetch the whole file; it speaks of fewer counties than the publication does."),
+    SELF_PAIRS_TOO_FEW(true, "Fetch the whole file; the publisher lists every county as its own neighbour."),
+    DAYS_TOO_FEW(true, "Wait for the whole month, or leave it out; days without figures are not measured days."),
+
+    // Figures that contradict one another.
+    COUNT_IMPLAUSIBLE(
+            true, "Compare with the publisher's own file; so many cases in a county have never been recorded."),
+    PERCENT_CONTRADICTS_ESTIMATE(
+            true, "Use the publisher's own file; a percentage is not what the estimates beside it make."),
+    RANK_CONTRADICTS_FIGURE(true, "Use the publisher's own file; ranks and the figures that they rank disagree."),
+    MEDIAN_IMPLAUSIBLE(true, "Use the publisher's own file; the column seems to be in other units."),
+    TOTAL_CONTRADICTS_SUM(true, "Use the publisher's own file; the counties do not add up to what it prints."),
+    CHANGE_CONTRADICTS_FIGURE(true, "Use the publisher's own file; figures of one row contradict one another."),
+    CODE_CONTRADICTS_DESCRIPTION(true, "Use the publisher's own file; a code and the words beside it disagree."),
+    POPULATION_CONTRADICTS(true, "Compare both files with their publishers'; no county's population differs so much."),
+    POINT_OUTSIDE_OUTLINE(
+            true, "Compare both files with their publishers'; name, point or outline is another county's."),
+    FLOOR_ABOVE_COUNT(true, "Compare both files with their publishers'; a floor cannot lie above the count."),
+
     // Rows that a rule sets aside; each is counted, none disappears.
     TERRITORY_OUT_OF_SCOPE(Effect.SETS_ROW_ASIDE, "None needed: Gap Atlas covers the fifty states and DC."),
     CONNECTICUT_LEGACY_COUNTY(
@@ -94,14 +121,33 @@ public enum IssueKind {
     STATE_YEAR_NOT_REPORTING(
             Effect.NOTES,
             "None needed: in the years named every county of the state is printed as 0, so those zeros are not counts."),
-    COUNTY_NOT_LISTED(Effect.NOTES, "None needed: the file has no row of this county; the value is not 0.");
+    COUNTY_NOT_LISTED(Effect.NOTES, "None needed: the file has no row of this county; the value is not 0."),
+    EDITION_UNEXAMINED(
+            Effect.NOTES, "Compare the file's digest with one from the publisher; nobody has examined this very file."),
+    ROW_REPEATED(
+            Effect.NOTES, "Compare with the publisher's own file; the row stands in it before, and both are counted."),
+    COUNTY_NAME_UNUSUAL(Effect.NOTES, "Compare with the publisher's own file; the name is in no known spelling."),
+    CHECK_ACCEPTED(Effect.NOTES, "None needed: the configuration accepts the finding and gives the reason.");
 
     private final Effect effect;
+    private final boolean acceptable;
     private final String remedy;
 
     IssueKind(Effect effect, String remedy) {
         this.effect = effect;
+        this.acceptable = false;
         this.remedy = remedy;
+    }
+
+    IssueKind(boolean acceptable, String remedy) {
+        this.effect = Effect.BLOCKS;
+        this.acceptable = acceptable;
+        this.remedy = remedy;
+    }
+
+    /** Whether a configuration may accept the finding, with a reason that is sealed. */
+    public boolean isAcceptable() {
+        return acceptable;
     }
 
     public Effect effect() {

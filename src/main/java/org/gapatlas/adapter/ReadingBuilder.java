@@ -51,6 +51,11 @@ public final class ReadingBuilder<R> {
         blocking += issue.isBlocking() ? 1 : 0;
     }
 
+    /** Raises an issue about the file as a whole, or rows of it together. */
+    public void raiseOnFile(IssueKind kind, @Nullable String field, String detail) {
+        issues.add(new IngestIssue(kind, file, null, field, detail));
+    }
+
     public Reading<R> build() {
         if (rowsRead == 0 && issues.stream().noneMatch(IngestIssue::isBlocking)) {
             issues.add(new IngestIssue(IssueKind.ROWS_ABSENT, file, null, null, "the file has no data rows"));

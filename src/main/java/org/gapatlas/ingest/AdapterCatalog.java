@@ -53,6 +53,11 @@ public final class AdapterCatalog {
 
     private AdapterCatalog() {}
 
+    /** All adapters there are. */
+    static List<PublisherAdapter<?>> all() {
+        return ALL;
+    }
+
     /** What can be read, by the part it plays; the first of a part is its default. */
     public static List<Publication> publications() {
         return ALL.stream().<Publication>map(PublisherAdapter::publication).toList();

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import org.gapatlas.catalog.PublicationCatalog;
 import org.gapatlas.observation.ClimateMonth;
 import org.gapatlas.observation.SurveillanceEdition;
 import org.gapatlas.place.GeographyVintage;
@@ -24,6 +25,7 @@ import org.jspecify.annotations.Nullable;
  * @param admittedStatusFiles digests of the tick and pathogen workbooks whose rows the operator may publish
  * @param sources at most one for each part of a release, but a file of daily values for each element and month; in
  *     any order
+ * @param publications what each publication's file is known by
  */
 public record BuildConfig(
         @Nullable ReleaseId id,
@@ -35,7 +37,8 @@ public record BuildConfig(
         @Nullable ReleaseId parent,
         int threads,
         boolean canonicalGeographies,
-        List<SourceInput> sources) {
+        List<SourceInput> sources,
+        PublicationCatalog publications) {
     private static final long LEAST_BYTES = 1L << 20;
     private static final long TIMES_INPUT = 2;
 
@@ -46,6 +49,32 @@ public record BuildConfig(
         if (ids < sources.size()) {
             throw new IllegalArgumentException("two files play the same part of a release");
         }
+    }
+
+    /** From files that are what the bundled catalogue says of their publications. */
+    public BuildConfig(
+            @Nullable ReleaseId id,
+            Instant generatedAt,
+            String builderVersion,
+            GeographyVintage vintage,
+            SurveillanceEdition edition,
+            List<Sha256> admittedStatusFiles,
+            @Nullable ReleaseId parent,
+            int threads,
+            boolean canonicalGeographies,
+            List<SourceInput> sources) {
+        this(
+                id,
+                generatedAt,
+                builderVersion,
+                vintage,
+                edition,
+                admittedStatusFiles,
+                parent,
+                threads,
+                canonicalGeographies,
+                sources,
+                PublicationCatalog.bundled());
     }
 
     /** Of the edition that the publications of its sources speak of. */

@@ -12,6 +12,7 @@ import org.gapatlas.adapter.Located;
 import org.gapatlas.adapter.adjacency.NeighbourRow;
 import org.gapatlas.adapter.boundary.BoundaryRow;
 import org.gapatlas.adapter.lymedashboard.LymeDashboardRow;
+import org.gapatlas.ingest.check.PointCheck;
 import org.gapatlas.observation.MeasureKey;
 import org.gapatlas.observation.PublishedValue;
 import org.gapatlas.observation.SurveillanceEdition;
@@ -57,6 +58,7 @@ final class DraftAssembly {
     /** FIPS ascending. */
     List<CountyProfile> profiles() {
         new NameCheck(counties).check(inputs);
+        new InputChecks(inputs, vintage, edition.year()).check();
         HumanJoin human = HumanJoin.of(inputs.human(), edition.year(), vintage, lineage);
         VectorJoin vector = VectorJoin.of(inputs.tick(), inputs.pathogen(), vintage, lineage);
         CommunityJoin community = CommunityJoin.of(inputs, vintage, lineage);
@@ -91,6 +93,8 @@ final class DraftAssembly {
                 boundaries.put(fips, new Boundary(fips, located.row().shape()));
             }
         }
+        new PointCheck(boundaries, inputs.names().account()::raise)
+                .check(inputs.names().rows());
         for (Fips fips : vintage.codes()) {
             if (!boundaries.containsKey(fips)) {
                 account.raise(IssueKind.COUNTY_ABSENT, null, fips + " has no outline");

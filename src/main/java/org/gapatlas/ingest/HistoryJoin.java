@@ -35,7 +35,8 @@ final class HistoryJoin {
     static HistoryJoin ofOwnFile(Input<LymeDashboardRow> input, CountySet vintage, int lastYear) {
         HistoryJoin join = new HistoryJoin(input.account(), lastYear);
         for (Located<LymeDashboardRow> located : input.rows()) {
-            if (input.account().admits(vintage, located.row().fips(), located.number())) {
+            if (input.account()
+                    .admitsNamed(vintage, located.row().fips(), located.row().countyName(), located.number())) {
                 join.rows.put(located.row().fips(), located);
             }
         }

@@ -92,7 +92,13 @@ final class HumanJoin {
             }
         }
         requireYear(yearSeen, account);
-        sums.forEach((fips, sum) -> counts.put(fips, PublishedValue.ofNumber(sum)));
+        sums.forEach((fips, sum) -> {
+            if (sum > Integer.MAX_VALUE) {
+                account.raise(IssueKind.NUMBER_OUT_OF_RANGE, null, fips + " has " + sum + " cases in " + year);
+            } else {
+                counts.put(fips, PublishedValue.ofNumber(sum));
+            }
+        });
     }
 
     private void noteUnallocated(UsState state, SourceAccount account, int row) {
@@ -110,7 +116,8 @@ final class HumanJoin {
             PublishedValue count = located.row().cases().get(year);
             yearSeen |= count != null;
             Fips fips = located.row().fips();
-            if (count != null && account.admits(vintage, fips, located.number())) {
+            if (count != null
+                    && account.admitsNamed(vintage, fips, located.row().countyName(), located.number())) {
                 counts.put(fips, count);
                 noteCount(fips, account, located.number());
             }

@@ -21,6 +21,10 @@ import org.gapatlas.adapter.PublisherFile;
 import org.gapatlas.adapter.Reading;
 import org.gapatlas.adapter.lymedashboard.LymeDashboardRow;
 import org.gapatlas.adapter.nclimgrid.NclimgridRow;
+import org.gapatlas.catalog.PublicationMarks;
+import org.gapatlas.ingest.check.DayCheck;
+import org.gapatlas.ingest.recognition.Recogniser;
+import org.gapatlas.ingest.recognition.Recognition;
 import org.gapatlas.place.Fips;
 import org.gapatlas.provenance.FileTrouble;
 import org.gapatlas.provenance.SourceKey;
@@ -30,7 +34,11 @@ import org.jspecify.annotations.Nullable;
 final class InputReader implements AutoCloseable {
     private static final long LIGHT_BYTES = 8L << 20;
 
+    /** Rows that interfaces give at a time. */
+    private static final int PAGE = 1_000;
+
     private final BuildConfig config;
+    private final Recogniser recogniser;
     /** One file at a time of those that take much memory, so that the heap need not hold them all. */
     private final Semaphore heavy = new Semaphore(1);
 
@@ -39,6 +47,7 @@ final class InputReader implements AutoCloseable {
 
     InputReader(BuildConfig config) {
         this.config = config;
+        this.recogniser = new Recogniser(config.publications(), AdapterCatalog.all());
         this.threads = Executors.newFixedThreadPool(config.threads());
     }
 
@@ -87,6 +96,7 @@ final class InputReader implements AutoCloseable {
     private Future<Input<Fips>> startDaily(SourceInput source) {
         return submit(() -> {
             Input<NclimgridRow> read = read(source, AdapterCatalog.NCLIMGRID);
+            DayCheck.check(read.account().marks(), read.rows(), read.account()::raise);
             List<Located<Fips>> counties = read.rows().stream()
                     .map(r -> new Located<>(r.number(), r.row().fips()))
                     .toList();
@@ -155,7 +165,11 @@ final class InputReader implements AutoCloseable {
         return file.toFile().length() > LIGHT_BYTES || name.endsWith(".zip") || name.endsWith(".xlsx");
     }
 
-    private static <R> Input<R> readNow(SourceInput source, PublisherAdapter<R> adapter) {
+    private <R> Input<R> readNow(SourceInput source, PublisherAdapter<R> adapter) {
+        PublicationMarks marks = config.publications()
+                .find(source.publication().id())
+                .orElseThrow(() -> new IllegalArgumentException("the catalogue of publications does not have "
+                        + source.publication().id()));
         PublisherFile file;
         try {
             file = PublisherFile.read(source.file());
@@ -170,7 +184,8 @@ final class InputReader implements AutoCloseable {
                                     null,
                                     null,
                                     "the file cannot be read: " + FileTrouble.inWords(e)));
-            return new Input<>(new SourceAccount(source, PublisherFile.of(name, new byte[0]), unread), List.of());
+            return new Input<>(
+                    new SourceAccount(source, marks, PublisherFile.of(name, new byte[0]), null, unread), List.of());
         }
         if (source.expectedSha256() != null && !source.expectedSha256().equals(file.sha256())) {
             Reading<R> other = Reading.failed(new IngestIssue(
@@ -180,10 +195,41 @@ final class InputReader implements AutoCloseable {
                     null,
                     "the file's sha256 is " + file.sha256() + ", the configuration expects "
                             + source.expectedSha256()));
-            return new Input<>(new SourceAccount(source, file, other), List.of());
+            return new Input<>(new SourceAccount(source, marks, file, null, other), List.of());
+        }
+        Recognition recognition = recogniser.recognise(file, source.publication());
+        Reading<R> reading = read(file, source, adapter, recognition);
+        return new Input<>(new SourceAccount(source, marks, file, recognition, reading), reading.rows());
+    }
+
+    /** Reads a file unless it is known to be another one than it should be. */
+    private <R> Reading<R> read(
+            PublisherFile file, SourceInput source, PublisherAdapter<R> adapter, Recognition recognition) {
+        boolean isOther = recognition.decisive().stream()
+                .anyMatch(i -> source.accepted().stream().noneMatch(a -> a.kind() == i.kind()));
+        if (isOther) {
+            return new Reading<>(List.of(), recognition.decisive(), 0);
         }
         Reading<R> reading = adapter.read(file);
-        return new Input<>(new SourceAccount(source, file, reading), reading.rows());
+        if (reading.isBlocked()) {
+            return recogniser
+                    .readByAnother(file, source.publication())
+                    .<Reading<R>>map(Reading::failed)
+                    .orElse(reading);
+        }
+        List<IngestIssue> issues = new ArrayList<>(reading.issues());
+        issues.addAll(recognition.decisive());
+        issues.addAll(recognition.further());
+        boolean isPage = reading.rowsRead() % PAGE == 0 && recognition.how() != Recognition.How.EXAMINED;
+        if (isPage && reading.rowsRead() > 0) {
+            issues.add(new IngestIssue(
+                    IssueKind.PAGE_SIZED,
+                    file.name(),
+                    null,
+                    null,
+                    reading.rowsRead() + " rows are whole pages of an interface, and no edition has that many"));
+        }
+        return new Reading<>(reading.rows(), issues, reading.rowsRead());
     }
 
     private void refuseIfBlocked() throws RefusedException {

@@ -7,6 +7,10 @@ import java.util.List;
 final class Limitations {
     private Limitations() {}
 
+    private static String ended(String reason) {
+        return reason.endsWith(".") ? reason : reason + ".";
+    }
+
     static String of(Inputs inputs, boolean synthetic) {
         List<String> sentences = new ArrayList<>();
         if (synthetic) {
@@ -48,6 +52,12 @@ final class Limitations {
         }
         if (!inputs.daily().isEmpty()) {
             sentences.add("Daily weather is described beside the surveillance figures; it explains none of them.");
+        }
+        for (SourceAccount account : inputs.accounts()) {
+            for (AcceptedCheck accepted : account.accepted()) {
+                sentences.add("The check " + accepted.kind() + " of \"" + account.label()
+                        + "\" was accepted although it may not hold: " + ended(accepted.reason()));
+            }
         }
         return String.join(" ", sentences);
     }

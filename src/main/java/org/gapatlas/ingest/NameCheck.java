@@ -1,13 +1,21 @@
 package org.gapatlas.ingest;
 
+import java.util.Objects;
 import java.util.SortedMap;
+import java.util.function.Function;
 import org.gapatlas.adapter.IssueKind;
 import org.gapatlas.adapter.Located;
+import org.gapatlas.adapter.arbonet.IxodesPathogenRow;
+import org.gapatlas.adapter.arbonet.IxodesRow;
+import org.gapatlas.adapter.boundary.BoundaryRow;
 import org.gapatlas.adapter.lymedashboard.LymeDashboardRow;
+import org.gapatlas.adapter.popest.PopestRow;
+import org.gapatlas.adapter.rucc.RuccRow;
 import org.gapatlas.adapter.svi.SviRow;
 import org.gapatlas.place.County;
 import org.gapatlas.place.Fips;
 import org.gapatlas.place.NameSpelling;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Compares the name that a file prints beside a county's code with the name that the naming source gives the code. Where
@@ -30,6 +38,11 @@ final class NameCheck {
         if (inputs.history() != null) {
             checkDashboard(inputs.history());
         }
+        checkNames(inputs.rucc(), RuccRow::fips, RuccRow::countyName);
+        checkNames(inputs.population(), PopestRow::fips, PopestRow::countyName);
+        checkNames(inputs.boundary(), BoundaryRow::fips, BoundaryRow::nameWithSuffix);
+        checkStatusTable(inputs.tick(), IxodesRow::fips, IxodesRow::countyName);
+        checkStatusTable(inputs.pathogen(), IxodesPathogenRow::fips, IxodesPathogenRow::countyName);
         if (inputs.svi() != null) {
             for (Located<SviRow> located : inputs.svi().rows()) {
                 County printed = located.row().county();
@@ -40,17 +53,70 @@ final class NameCheck {
 
     private void checkDashboard(Input<LymeDashboardRow> input) {
         for (Located<LymeDashboardRow> located : input.rows()) {
-            check(
-                    input.account(),
-                    located.number(),
-                    located.row().fips(),
-                    located.row().countyName());
+            if (!located.row().countyName().isEmpty()) {
+                check(
+                        input.account(),
+                        located.number(),
+                        located.row().fips(),
+                        located.row().countyName());
+            }
         }
+    }
+
+    private <R> void checkNames(@Nullable Input<R> input, Function<R, Fips> code, Function<R, String> name) {
+        if (input != null) {
+            for (Located<R> located : input.rows()) {
+                String printed = name.apply(located.row());
+                if (!printed.isEmpty()) {
+                    check(input.account(), located.number(), code.apply(located.row()), printed);
+                }
+            }
+        }
+    }
+
+    /**
+     * Status tables are typed by hand in many places, and no public copy shows all their spellings: a name that is another
+     * county's of the state blocks, one that is nobody's is noted.
+     */
+    private <R> void checkStatusTable(@Nullable Input<R> input, Function<R, Fips> code, Function<R, String> name) {
+        if (input == null) {
+            return;
+        }
+        for (Located<R> located : input.rows()) {
+            Fips fips = code.apply(located.row());
+            String printed = name.apply(located.row());
+            if (!counties.containsKey(fips) || names(fips, printed)) {
+                continue;
+            }
+            boolean isAnothers = counties.subMap(firstOf(fips), firstAfter(fips)).keySet().stream()
+                    .anyMatch(other -> names(other, printed));
+            input.account()
+                    .raise(
+                            isAnothers ? IssueKind.COUNTY_NAME_CONTRADICTS_FIPS : IssueKind.COUNTY_NAME_UNUSUAL,
+                            located.number(),
+                            fips + " is "
+                                    + Objects.requireNonNull(counties.get(fips)).name() + ", and the row names \""
+                                    + printed + "\"");
+        }
+    }
+
+    private boolean names(Fips fips, String printed) {
+        County county = counties.get(fips);
+        return county != null && NameSpelling.of(printed).canNameTheCountyOf(NameSpelling.of(county.name()));
+    }
+
+    private static Fips firstOf(Fips fips) {
+        return new Fips(fips.stateCode() + "000");
+    }
+
+    /** No county has this code; all of the state's are below it. */
+    private static Fips firstAfter(Fips fips) {
+        return new Fips(fips.stateCode() + "999");
     }
 
     private void check(SourceAccount account, int row, Fips fips, String printed) {
         County county = counties.get(fips);
-        if (county != null && !NameSpelling.of(printed).canNameTheCountyOf(NameSpelling.of(county.name()))) {
+        if (county != null && !names(fips, printed)) {
             account.raise(
                     IssueKind.COUNTY_NAME_CONTRADICTS_FIPS,
                     row,

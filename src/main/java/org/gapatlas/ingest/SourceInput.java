@@ -2,6 +2,7 @@ package org.gapatlas.ingest;
 
 import java.nio.file.Path;
 import java.time.Instant;
+import java.util.List;
 import org.gapatlas.adapter.nclimgrid.NclimgridFile;
 import org.gapatlas.provenance.Publication;
 import org.gapatlas.provenance.Sha256;
@@ -15,6 +16,7 @@ import org.jspecify.annotations.Nullable;
  * @param sourceId the public source id of the file in the release
  * @param expectedSha256 refuses any other file; null accepts the file as it is
  * @param retrievedAt when it was fetched; null if nobody wrote it down
+ * @param accepted findings that do not block in this file, with reasons
  */
 public record SourceInput(
         String adapterId,
@@ -22,7 +24,27 @@ public record SourceInput(
         String sourceId,
         Path file,
         @Nullable Sha256 expectedSha256,
-        @Nullable Instant retrievedAt) {
+        @Nullable Instant retrievedAt,
+        List<AcceptedCheck> accepted) {
+    public SourceInput {
+        accepted = List.copyOf(accepted);
+    }
+
+    /** A file whose every check must hold. */
+    public SourceInput(
+            String adapterId,
+            Publication publication,
+            String sourceId,
+            Path file,
+            @Nullable Sha256 expectedSha256,
+            @Nullable Instant retrievedAt) {
+        this(adapterId, publication, sourceId, file, expectedSha256, retrievedAt, List.of());
+    }
+
+    /** The same file, some of whose findings are accepted. */
+    public SourceInput accepting(List<AcceptedCheck> checks) {
+        return new SourceInput(adapterId, publication, sourceId, file, expectedSha256, retrievedAt, checks);
+    }
 
     /** The one file that plays its part; the part's id is the file's source id. */
     public SourceInput(

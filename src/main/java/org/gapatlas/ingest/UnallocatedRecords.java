@@ -26,6 +26,9 @@ final class UnallocatedRecords {
     /** All records of a state that name no county. */
     PublishedValue of(UsState state) {
         Long records = byState.get(state);
-        return records == null ? new PublishedValue.Missing(AbsenceReason.NO_ROW) : PublishedValue.ofNumber(records);
+        // Far below this the build is refused already, see CountCheck.
+        return records == null
+                ? new PublishedValue.Missing(AbsenceReason.NO_ROW)
+                : PublishedValue.ofNumber((double) Math.min(records, Integer.MAX_VALUE));
     }
 }

@@ -1,5 +1,6 @@
 package org.gapatlas.place;
 
+import org.locationtech.jts.geom.Coordinate;
 import org.locationtech.jts.geom.MultiPolygon;
 
 /**
@@ -9,9 +10,25 @@ import org.locationtech.jts.geom.MultiPolygon;
  *     piece, its longitudes running on west of -180 (see {@link Antimeridian}).
  */
 public record Boundary(Fips fips, MultiPolygon shape) {
+    private static final double FULL_TURN = 360;
+
     public Boundary {
         if (shape.isEmpty()) {
             throw new IllegalArgumentException("county " + fips + " has an empty outline");
         }
+    }
+
+    /**
+     * Whether a point lies within the outline, or not farther from it than so many degrees. Outlines are generalised, so
+     * a little tolerance is needed.
+     */
+    public boolean isNear(MapPoint point, double degrees) {
+        for (double turn : new double[] {0, -FULL_TURN, FULL_TURN}) {
+            Coordinate place = new Coordinate(point.longitude() + turn, point.latitude());
+            if (shape.isWithinDistance(shape.getFactory().createPoint(place), degrees)) {
+                return true;
+            }
+        }
+        return false;
     }
 }

@@ -1,6 +1,7 @@
 package org.gapatlas.provenance;
 
 import java.util.Arrays;
+import java.util.List;
 import java.util.Set;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.StreamReadFeature;
@@ -56,13 +57,33 @@ public final class CanonicalJson {
         return ended;
     }
 
-    /** As {@link #write(Object)}, without some fields of the outermost object. */
+    /**
+     * As {@link #write(Object)}, without some fields of the outermost object, or, named {@code list.field}, of the objects
+     * of a list in it.
+     */
     public static byte[] write(Object value, Set<String> without) {
         if (without.isEmpty()) {
             return write(value);
         }
         ObjectNode object = (ObjectNode) tree(write(value));
-        return write(MAPPER.treeToValue(object.remove(without), Object.class));
+        without.forEach(path -> owners(object, path).forEach(owner -> owner.remove(lastName(path))));
+        return write(MAPPER.treeToValue(object, Object.class));
+    }
+
+    /** The objects that have a field: the outermost one, or for {@code list.field} those of the list. */
+    private static List<ObjectNode> owners(ObjectNode object, String path) {
+        int dot = path.indexOf('.');
+        return dot < 0
+                ? List.of(object)
+                : object.path(path.substring(0, dot))
+                        .valueStream()
+                        .filter(ObjectNode.class::isInstance)
+                        .map(ObjectNode.class::cast)
+                        .toList();
+    }
+
+    private static String lastName(String path) {
+        return path.substring(path.indexOf('.') + 1);
     }
 
     /**
@@ -77,7 +98,8 @@ public final class CanonicalJson {
     /**
      * How far JSON of another version may differ from what this program writes.
      *
-     * @param absent fields that the outermost object does not have, and that are null when read
+     * @param absent fields that the outermost object, or by {@code list.field} those of a list in it, do not have, and that
+     *     are null when read
      * @param unknown whether there may be fields that this program does not know
      */
     public record Allowance(Set<String> absent, boolean unknown) {
@@ -104,9 +126,11 @@ public final class CanonicalJson {
         requireFilled(tree, mayBeNull);
         requireCanonical(json, write(MAPPER.treeToValue(tree, Object.class)));
         if (tree instanceof ObjectNode object) {
-            for (String name : allowance.absent()) {
-                require(!object.has(name), "it has a field " + name + ", which came later");
-                object.putNull(name);
+            for (String path : allowance.absent()) {
+                for (ObjectNode owner : owners(object, path)) {
+                    require(!owner.has(lastName(path)), "it has a field " + path + ", which came later");
+                    owner.putNull(lastName(path));
+                }
             }
         }
         ObjectReader reader = MAPPER.readerFor(type);

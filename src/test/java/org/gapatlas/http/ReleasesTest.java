@@ -37,11 +37,13 @@ class ReleasesTest {
                                 Instant.parse(generatedAt),
                                 like.builderVersion(),
                                 like.vintage(),
+                                like.edition(),
                                 like.admittedStatusFiles(),
                                 like.parent(),
                                 like.threads(),
                                 like.canonicalGeographies(),
-                                like.sources()),
+                                like.sources(),
+                                like.publications()),
                         BuildProgress.SILENT)
                 .into(store);
     }

@@ -36,7 +36,11 @@ class RoutesTest {
 
     /** A page is for people to look at; no program relies on it. */
     private static boolean isPage(String path) {
-        return path.equals("/") || path.equals("/robots.txt") || path.startsWith("/docs") || path.equals("/redoc") || path.startsWith("/assets/");
+        return path.equals("/")
+                || path.equals("/robots.txt")
+                || path.startsWith("/docs")
+                || path.equals("/redoc")
+                || path.startsWith("/assets/");
     }
 
     @Test

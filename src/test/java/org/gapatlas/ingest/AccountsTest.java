@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Path;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.gapatlas.adapter.IssueKind;
 import org.gapatlas.ingest.Nation.Built;
 import org.gapatlas.release.format.Manifest;
@@ -57,7 +59,10 @@ class AccountsTest {
                 .edit(
                         "cdc-lyme-public-use",
                         "human.csv",
-                        text -> text + "2022,New York,36103,Confirmed,Male,20+,1\n".repeat(9))
+                        text -> text
+                                + IntStream.range(0, 9)
+                                        .mapToObj(age -> "2022,New York,36103,Confirmed,Male," + age + ",1\n")
+                                        .collect(Collectors.joining()))
                 .build();
         JsonNode issue = built.issues()
                 .valueStream()

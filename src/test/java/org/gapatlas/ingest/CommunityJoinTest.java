@@ -22,9 +22,23 @@ class CommunityJoinTest {
     private static String estimates(int counties) {
         StringBuilder text = new StringBuilder("SUMLEV,STATE,COUNTY,STNAME,CTYNAME,POPESTIMATE2023\n");
         String[] fips = {"01001", "01003", "02016", "06037", "09110", "15005", "22059", "35013", "36103", "48301"};
-        text.append("040,01,000,Alabama,Alabama,999\n");
+        String[] names = {
+            "Autauga County",
+            "Baldwin County",
+            "Aleutians West Census Area",
+            "Los Angeles County",
+            "Capitol Planning Region",
+            "Kalawao County",
+            "LaSalle Parish",
+            "Do\u00F1a Ana County",
+            "Suffolk County",
+            "Loving County"
+        };
+        int[] residents = {60_342, 253_507, 4_864, 9_663_345, 981_447, 81, 14_639, 225_210, 1_523_170, 43};
+        text.append("040,01,000,Alabama,Alabama," + (residents[0] + residents[1]) + "\n");
         for (int i = 0; i < counties; i++) {
-            text.append("050," + fips[i].substring(0, 2) + "," + fips[i].substring(2) + ",x,x," + (1_000 + i) + "\n");
+            text.append("050," + fips[i].substring(0, 2) + "," + fips[i].substring(2) + ",x," + names[i] + ","
+                    + residents[i] + "\n");
         }
         return text.toString();
     }
@@ -105,9 +119,9 @@ class CommunityJoinTest {
                 .text("census-popest-2023", "popest.csv", estimates(10))
                 .build();
         assertThat(built.county("36103").population()).isEqualTo(new PublishedValue.Figure(1_525_465));
-        assertThat(built.county("36103").populationEstimate()).isEqualTo(new PublishedValue.Figure(1_008));
-        assertThat(built.county("36103").denominator()).isEqualTo(new PublishedValue.Figure(1_008));
-        assertThat(built.county("36103").incidence()).isEqualTo(1_200.0 / 1_008 * 100_000);
+        assertThat(built.county("36103").populationEstimate()).isEqualTo(new PublishedValue.Figure(1_523_170));
+        assertThat(built.county("36103").denominator()).isEqualTo(new PublishedValue.Figure(1_523_170));
+        assertThat(built.county("36103").incidence()).isEqualTo(1_200.0 / 1_523_170 * 100_000);
         assertThat(built.rowsBehind(MeasureKey.INCIDENCE, "36103")).containsExactly("human.csv:3-4", "popest.csv:11");
         assertThat(built.rowsBehind(MeasureKey.POPULATION_ESTIMATE, "36103")).containsExactly("popest.csv:11");
     }

@@ -161,6 +161,6 @@ class DashboardJoinTest {
         assertThat(nation("Ctyname,stname,ststatus,stcode,ctycode,Cases2021,cases2022\n", ROWS)
                         .refusal())
                 .containsExactly(new IngestIssue(
-                        IssueKind.PERIOD_ABSENT, "dashboard.csv", null, null, "the file says nothing of 2023"));
+                        IssueKind.PERIOD_ABSENT, "dashboard.csv", null, null, "the file has no rows of 2023"));
     }
 }

@@ -151,6 +151,6 @@ class HumanJoinTest {
                         .refusal())
                 .singleElement()
                 .isEqualTo(new IngestIssue(
-                        IssueKind.PERIOD_ABSENT, "human.csv", null, null, "the file says nothing of 2023"));
+                        IssueKind.PERIOD_ABSENT, "human.csv", null, null, "the file has no rows of 2023"));
     }
 }

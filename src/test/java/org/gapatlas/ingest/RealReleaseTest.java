@@ -278,20 +278,15 @@ class RealReleaseTest {
     }
 
     @Test
-    void theEditionOfTheYearBeforeHasAGhostAndIsRefused() throws RefusedException {
+    void theEditionOfTheYearBeforeIsRefusedByItsName() throws RefusedException {
         BuildConfig config = config(2, sources(DASHBOARD + "/LD_Case_Counts_by_County_2022.csv"));
-        try (InputReader reader = new InputReader(config)) {
-            assertThat(reader.readAll().human().account().issues())
-                    .extracting(i -> i.kind() + " " + i.row())
-                    .contains("GHOST_ROW 3050");
-        }
         ReleaseStore store = new ReleaseStore(folder.resolve("refused"));
         assertThatThrownBy(() -> new ReleaseBuild(config, BuildProgress.SILENT).into(store))
                 .isInstanceOfSatisfying(
                         RefusedException.class,
                         e -> assertThat(e.issues())
                                 .extracting(IngestIssue::kind)
-                                .containsExactly(IssueKind.PERIOD_ABSENT));
+                                .containsExactly(IssueKind.EDITION_OTHER));
         assertThat(store.folder()).doesNotExist();
     }
 

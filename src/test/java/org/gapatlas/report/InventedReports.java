@@ -82,7 +82,9 @@ final class InventedReports {
                 BUILT,
                 3,
                 2,
-                1);
+                1,
+                null,
+                null);
         Manifest manifest = new Manifest(
                 "invented-1",
                 "1.0.0",

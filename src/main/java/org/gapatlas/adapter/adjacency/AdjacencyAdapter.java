@@ -2,7 +2,9 @@ package org.gapatlas.adapter.adjacency;
 
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
+import java.util.HashMap;
 import java.util.HashSet;
+import java.util.Map;
 import java.util.Set;
 import org.gapatlas.adapter.BadFileException;
 import org.gapatlas.adapter.CellReader;
@@ -55,6 +57,9 @@ public final class AdjacencyAdapter implements PublisherAdapter<NeighbourRow> {
         private final CellReader cells;
         private final Column county;
         private final Column neighbour;
+        private final Column countyName;
+        private final Column neighbourName;
+        private final Map<Fips, String> names = new HashMap<>();
         private final Set<String> listed = new HashSet<>();
         private final Set<NeighbourRow> seen = new HashSet<>();
 
@@ -64,6 +69,8 @@ public final class AdjacencyAdapter implements PublisherAdapter<NeighbourRow> {
             this.cells = new CellReader(reading);
             this.county = table.column("County GEOID");
             this.neighbour = table.column("Neighbor GEOID");
+            this.countyName = table.column("County Name");
+            this.neighbourName = table.column("Neighbor Name");
         }
 
         Reading<NeighbourRow> run() {
@@ -74,6 +81,17 @@ public final class AdjacencyAdapter implements PublisherAdapter<NeighbourRow> {
                 readLine(line);
             }
             return reading.build();
+        }
+
+        /** The file prints a county's name in every row that names its code, and always the same. */
+        private void checkName(Fips fips, String name) {
+            String before = names.putIfAbsent(fips, name);
+            if (before != null && !before.equals(name)) {
+                reading.raise(
+                        IssueKind.COUNTY_NAME_CONTRADICTS_FIPS,
+                        county.name(),
+                        fips + " is \"" + before + "\" in a row above, and \"" + name + "\" here");
+            }
         }
 
         private static String pair(String one, String other) {
@@ -89,6 +107,8 @@ public final class AdjacencyAdapter implements PublisherAdapter<NeighbourRow> {
             if (there == null) {
                 return;
             }
+            checkName(here, line.text(countyName));
+            checkName(there, line.text(neighbourName));
             NeighbourRow row = new NeighbourRow(here, there);
             if (!seen.add(row)) {
                 reading.raise(IssueKind.NEIGHBOUR_TWICE, neighbour.name(), here + " lists " + there + " twice");

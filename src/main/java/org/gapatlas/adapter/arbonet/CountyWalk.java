@@ -26,14 +26,21 @@ import org.gapatlas.place.UsState;
  * @param <R> the row type
  */
 final class CountyWalk<R> {
+    static final String STATE = "State";
+    static final String COUNTY = "County";
+
     private final WorkbookTable table;
     private final Column fips;
+    private final Column stateName;
+    private final Column countyName;
     private final ReadingBuilder<R> reading;
     private final Set<Fips> seen = new HashSet<>();
 
     CountyWalk(PublisherFile file, WorkbookTable table, Column fips) {
         this.table = table;
         this.fips = fips;
+        this.stateName = table.column(STATE);
+        this.countyName = table.column(COUNTY);
         this.reading = new ReadingBuilder<>(file);
     }
 
@@ -45,7 +52,10 @@ final class CountyWalk<R> {
     Reading<R> run(CountyReader<R> reader) {
         for (Line line : table.lines()) {
             reading.startRow(line.number());
-            county(line.cell(fips)).flatMap(c -> reader.read(c, line)).ifPresent(reading::keep);
+            county(line.cell(fips))
+                    .filter(c -> agrees(c, line))
+                    .flatMap(c -> reader.read(c, line))
+                    .ifPresent(reading::keep);
         }
         for (Footnote note : table.footnotes()) {
             reading.startRow(note.number());
@@ -66,6 +76,22 @@ final class CountyWalk<R> {
             reading.raise(IssueKind.WORD_UNKNOWN, column.name(), "\"" + word + "\" is not a known status");
         }
         return status;
+    }
+
+    /** The county's name as the row prints it. */
+    String countyName(Line line) {
+        return line.cell(countyName).text();
+    }
+
+    /** Whether the row's state is the one of its code; a state in no known spelling proves nothing. */
+    private boolean agrees(Fips county, Line line) {
+        String printed = line.cell(stateName).text();
+        Optional<UsState> named = UsState.findByName(printed).or(() -> UsState.findByPostalCode(printed));
+        if (named.filter(s -> !s.fipsCode().equals(county.stateCode())).isEmpty()) {
+            return true;
+        }
+        reading.raise(IssueKind.STATE_CONTRADICTS_FIPS, stateName.name(), county + " does not lie in " + printed);
+        return false;
     }
 
     private Optional<Fips> county(Shown cell) {

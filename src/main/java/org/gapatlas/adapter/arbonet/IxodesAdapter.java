@@ -47,7 +47,8 @@ public final class IxodesAdapter implements PublisherAdapter<IxodesRow> {
     @Override
     public Reading<IxodesRow> read(PublisherFile file) {
         try {
-            WorkbookTable table = WorkbookTable.parse(file, List.of(FIPS, SCAPULARIS, PACIFICUS));
+            WorkbookTable table = WorkbookTable.parse(
+                    file, List.of(FIPS, CountyWalk.STATE, CountyWalk.COUNTY, SCAPULARIS, PACIFICUS));
             CountyWalk<IxodesRow> walk = new CountyWalk<>(file, table, table.column(FIPS));
             Column scapularis = table.column(SCAPULARIS);
             Column pacificus = table.column(PACIFICUS);
@@ -62,6 +63,6 @@ public final class IxodesAdapter implements PublisherAdapter<IxodesRow> {
         // Both are read before either decides, so that both faults of a row are named.
         Optional<TickStatus> eastern = walk.status(line, scapularis, TickStatus::findPublished);
         Optional<TickStatus> western = walk.status(line, pacificus, TickStatus::findPublished);
-        return eastern.flatMap(e -> western.map(w -> new IxodesRow(county, e, w)));
+        return eastern.flatMap(e -> western.map(w -> new IxodesRow(county, walk.countyName(line), e, w)));
     }
 }

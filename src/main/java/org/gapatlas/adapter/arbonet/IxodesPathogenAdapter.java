@@ -47,11 +47,12 @@ public final class IxodesPathogenAdapter implements PublisherAdapter<IxodesPatho
     @Override
     public Reading<IxodesPathogenRow> read(PublisherFile file) {
         try {
-            WorkbookTable table = WorkbookTable.parse(file, List.of(FIPS, BURGDORFERI));
+            WorkbookTable table =
+                    WorkbookTable.parse(file, List.of(FIPS, CountyWalk.STATE, CountyWalk.COUNTY, BURGDORFERI));
             CountyWalk<IxodesPathogenRow> walk = new CountyWalk<>(file, table, table.column(FIPS));
             Column burgdorferi = table.column(BURGDORFERI);
             return walk.run((county, line) -> walk.status(line, burgdorferi, PathogenStatus::findPublished)
-                    .map(status -> new IxodesPathogenRow(county, status)));
+                    .map(status -> new IxodesPathogenRow(county, walk.countyName(line), status)));
         } catch (BadFileException e) {
             return Reading.failed(e.issue());
         }

@@ -6,7 +6,8 @@ import org.gapatlas.place.Fips;
 /**
  * A county's record of the two ticks that carry Lyme disease to people.
  *
+ * @param countyName as printed, trimmed
  * @param scapularis status of the blacklegged tick, <em>Ixodes scapularis</em>; never {@code UNKNOWN}
  * @param pacificus status of the western blacklegged tick, <em>Ixodes pacificus</em>; never {@code UNKNOWN}
  */
-public record IxodesRow(Fips fips, TickStatus scapularis, TickStatus pacificus) {}
+public record IxodesRow(Fips fips, String countyName, TickStatus scapularis, TickStatus pacificus) {}

@@ -1,6 +1,7 @@
 package org.gapatlas.adapter.lymedashboard;
 
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -38,6 +39,7 @@ final class LymeDashboardWalk {
     private final Column countyCode;
     private final YearColumns years;
     private final Set<Fips> seen = new HashSet<>();
+    private final Map<UsState, StateIncidence> classes = new EnumMap<>(UsState.class);
 
     LymeDashboardWalk(DelimitedTable table, ReadingBuilder<LymeDashboardRow> reading) throws BadFileException {
         this.table = table;
@@ -61,21 +63,16 @@ final class LymeDashboardWalk {
 
     private void readLine(Line line) {
         String name = line.text(countyName);
-        if (name.isEmpty() && line.text(stateName).isEmpty()) {
-            String codes = line.text(stateCode) + " and " + line.text(countyCode);
-            reading.raise(IssueKind.GHOST_ROW, countyName.name(), "the codes " + codes + " stand without names");
-            return;
-        }
+        boolean isNameless = name.isEmpty() && line.text(stateName).isEmpty();
         Fips fips = cells.fipsOfNumbers(line, stateCode, countyCode);
         if (fips == null) {
             return;
         }
-        UsState state = stateOf(line, fips);
-        StateIncidence incidence = incidenceOf(line);
-        if (state == null || incidence == null) {
+        UsState state = isNameless ? codedState(fips) : stateOf(line, fips);
+        if (state == null || (!isNameless && !isOfOneClass(line, state))) {
             return;
         }
-        if (name.isEmpty()) {
+        if (name.isEmpty() && !isNameless) {
             reading.raise(IssueKind.COUNTY_NAME_BLANK, countyName.name(), fips + " has no name");
         } else if (!seen.add(fips)) {
             reading.raise(IssueKind.COUNTY_TWICE, countyCode.name(), fips + " has two rows");
@@ -83,9 +80,18 @@ final class LymeDashboardWalk {
             SortedMap<Integer, PublishedValue> cases = casesOf(line);
             if (cases != null) {
                 noteBlanks(cases);
-                reading.keep(new LymeDashboardRow(fips, name, state, incidence, cases));
+                reading.keep(new LymeDashboardRow(fips, name, state, cases));
             }
         }
+    }
+
+    /** The state of a row that prints no name; whether its code is a county's is judged where the vintage is in view. */
+    private @Nullable UsState codedState(Fips fips) {
+        Optional<UsState> coded = UsState.findByFips(fips.stateCode());
+        if (coded.isEmpty()) {
+            reading.raise(IssueKind.GHOST_ROW, countyName.name(), "the code " + fips + " stands without names");
+        }
+        return coded.orElse(null);
     }
 
     private @Nullable UsState stateOf(Line line, Fips fips) {
@@ -105,13 +111,22 @@ final class LymeDashboardWalk {
         return printed.equals(state.displayName()) || (state == UsState.MA && printed.equals(MISSPELT_MASSACHUSETTS));
     }
 
-    private @Nullable StateIncidence incidenceOf(Line line) {
+    /** Whether the row's class of state is known, and the one that the state's other rows have. */
+    private boolean isOfOneClass(Line line, UsState state) {
         String text = line.text(stateStatus);
         Optional<StateIncidence> found = StateIncidence.find(text);
         if (found.isEmpty()) {
             reading.raise(IssueKind.WORD_UNKNOWN, stateStatus.name(), "\"" + text + "\" is not a known class of state");
+            return false;
         }
-        return found.orElse(null);
+        StateIncidence before = classes.putIfAbsent(state, found.get());
+        if (before != null && before != found.get()) {
+            reading.raise(
+                    IssueKind.CODE_CONTRADICTS_DESCRIPTION,
+                    stateStatus.name(),
+                    "\"" + text + "\" is another class than the rows above give " + state.displayName());
+        }
+        return true;
     }
 
     private @Nullable SortedMap<Integer, PublishedValue> casesOf(Line line) {

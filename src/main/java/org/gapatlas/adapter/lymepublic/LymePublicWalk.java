@@ -1,6 +1,9 @@
 package org.gapatlas.adapter.lymepublic;
 
+import java.util.HashSet;
+import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.gapatlas.adapter.BadFileException;
 import org.gapatlas.adapter.CellReader;
 import org.gapatlas.adapter.DelimitedTable;
@@ -23,8 +26,14 @@ final class LymePublicWalk {
 
     private static final int LAST_YEAR = 2099;
 
+    /** Cases of one row; the whole nation has had less than a tenth of that in a year. */
+    private static final int MOST_CASES = 1_000_000;
+
     /** The API answers with this many rows unless asked for more, and does not say that there are more. */
     private static final int API_PAGE = 1_000;
+
+    /** A publisher that counts by all columns but the last prints no row twice; a slip may, a pasted body does. */
+    private static final double REPEATED_SHARE = 0.01;
 
     private final DelimitedTable table;
     private final ReadingBuilder<LymePublicRow> reading;
@@ -34,6 +43,8 @@ final class LymePublicWalk {
     private final Column fips;
     private final Column caseStatus;
     private final Column frequency;
+    private final Set<List<String>> rows = new HashSet<>();
+    private int repeated;
 
     LymePublicWalk(DelimitedTable table, ReadingBuilder<LymePublicRow> reading) throws BadFileException {
         this.table = table;
@@ -52,9 +63,25 @@ final class LymePublicWalk {
         }
         for (Line line : table.lines()) {
             reading.startRow(line.number());
+            noteRepeated(line);
             readLine(line);
         }
+        if (repeated > 1 && repeated > REPEATED_SHARE * table.lines().size()) {
+            reading.raiseOnFile(
+                    IssueKind.BODY_TWICE,
+                    null,
+                    repeated + " of " + table.lines().size() + " rows stand in the file before, cell by cell");
+        }
         return reading.build();
+    }
+
+    private void noteRepeated(Line line) {
+        List<String> row =
+                table.columns().stream().map(column -> line.text(column)).toList();
+        if (!rows.add(row)) {
+            repeated++;
+            reading.raise(IssueKind.ROW_REPEATED, null, "the row stands in the file before, cell by cell");
+        }
     }
 
     private void readLine(Line line) {
@@ -68,7 +95,7 @@ final class LymePublicWalk {
         }
         Integer inYear = cells.wholeNumber(line, year, FIRST_YEAR, LAST_YEAR);
         CaseStatus status = statusOf(line);
-        Integer cases = cells.wholeNumber(line, frequency, 1, Integer.MAX_VALUE);
+        Integer cases = cells.wholeNumber(line, frequency, 1, MOST_CASES);
         if (inYear != null && status != null && cases != null) {
             reading.keep(new LymePublicRow(inYear, lives, residence, status, cases));
         }

@@ -4,6 +4,7 @@ import java.net.URI;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.HashSet;
+import java.util.Optional;
 import java.util.Set;
 import org.gapatlas.adapter.BadFileException;
 import org.gapatlas.adapter.CellReader;
@@ -37,6 +38,11 @@ public final class PopestAdapter implements PublisherAdapter<PopestRow> {
             "Estimates are revised with each vintage; figures of different vintages do not make a series.",
             Publication.Coverage.years(2023, 2023));
 
+    /** The year that the edition estimates; the columns that are read end in it. */
+    private static final int EDITION = 2023;
+
+    private static final String POPULATION = "POPESTIMATE" + EDITION;
+
     @Override
     public Publication publication() {
         return PUBLICATION;
@@ -62,6 +68,9 @@ public final class PopestAdapter implements PublisherAdapter<PopestRow> {
         private final Column state;
         private final Column county;
         private final Column population;
+        private final Optional<Column> countyName;
+        private final RowChecks rowChecks;
+        private final StateTotals totals;
         private final Set<Fips> seen = new HashSet<>();
 
         Walk(DelimitedTable table, ReadingBuilder<PopestRow> reading) throws BadFileException {
@@ -71,7 +80,10 @@ public final class PopestAdapter implements PublisherAdapter<PopestRow> {
             this.level = table.column("SUMLEV");
             this.state = table.column("STATE");
             this.county = table.column("COUNTY");
-            this.population = table.column("POPESTIMATE2023");
+            this.population = table.column(POPULATION);
+            this.countyName = table.find("CTYNAME");
+            this.rowChecks = new RowChecks(table, reading, EDITION);
+            this.totals = new StateTotals(reading, state, population);
         }
 
         Reading<PopestRow> run() {
@@ -79,6 +91,7 @@ public final class PopestAdapter implements PublisherAdapter<PopestRow> {
                 reading.startRow(line.number());
                 readLine(line);
             }
+            totals.check();
             return reading.build();
         }
 
@@ -87,8 +100,10 @@ public final class PopestAdapter implements PublisherAdapter<PopestRow> {
             String printed = line.text(level);
             switch (printed) {
                 case "050", "50" -> readCounty(line);
-                case "040", "40" ->
+                case "040", "40" -> {
+                    totals.addState(line);
                     reading.raise(IssueKind.ATTRIBUTE_NOT_USED, level.name(), "the row is a state's total");
+                }
                 default ->
                     reading.raise(IssueKind.WORD_UNKNOWN, level.name(), "\"" + printed + "\" is not a known level");
             }
@@ -105,7 +120,10 @@ public final class PopestAdapter implements PublisherAdapter<PopestRow> {
             }
             Integer residents = cells.wholeNumber(line, population, 1, Integer.MAX_VALUE);
             if (residents != null) {
-                reading.keep(new PopestRow(fips, residents));
+                String name = countyName.map(line::text).orElse("");
+                rowChecks.check(line);
+                totals.addCounty(fips.stateCode(), residents);
+                reading.keep(new PopestRow(fips, name, residents));
             }
         }
     }

@@ -2,7 +2,10 @@ package org.gapatlas.adapter.rucc;
 
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
+import java.util.HashMap;
 import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import org.gapatlas.adapter.BadFileException;
 import org.gapatlas.adapter.CellReader;
@@ -38,7 +41,20 @@ public final class RuccAdapter implements PublisherAdapter<RuccRow> {
             Publication.Coverage.years(2023, 2023));
 
     private static final String CODE = "RUCC_2023";
-    private static final Set<String> OTHER_ATTRIBUTES = Set.of("Population_2020", "Description");
+    private static final String DESCRIPTION = "Description";
+    private static final Set<String> OTHER_ATTRIBUTES = Set.of("Population_2020", DESCRIPTION);
+
+    /** The publisher's words for the codes 1 to 9. */
+    private static final List<String> DESCRIPTIONS = List.of(
+            "Metro - Counties in metro areas of 1 million population or more",
+            "Metro - Counties in metro areas of 250,000 to 1 million population",
+            "Metro - Counties in metro areas of fewer than 250,000 population",
+            "Nonmetro - Urban population of 20,000 or more, adjacent to a metro area",
+            "Nonmetro - Urban population of 20,000 or more, not adjacent to a metro area",
+            "Nonmetro - Urban population of 5,000 to 20,000, adjacent to a metro area",
+            "Nonmetro - Urban population of 5,000 to 20,000, not adjacent to a metro area",
+            "Nonmetro - Urban population of fewer than 5,000, adjacent to a metro area",
+            "Nonmetro - Urban population of fewer than 5,000, not adjacent to a metro area");
 
     @Override
     public Publication publication() {
@@ -62,8 +78,10 @@ public final class RuccAdapter implements PublisherAdapter<RuccRow> {
         private final CellReader cells;
         private final Column fips;
         private final Column attribute;
+        private final Column countyName;
         private final Column value;
         private final Set<Fips> seen = new HashSet<>();
+        private final Map<String, String> descriptions = new HashMap<>();
 
         Walk(DelimitedTable table, ReadingBuilder<RuccRow> reading) throws BadFileException {
             this.table = table;
@@ -71,10 +89,17 @@ public final class RuccAdapter implements PublisherAdapter<RuccRow> {
             this.cells = new CellReader(reading);
             this.fips = table.column("FIPS");
             this.attribute = table.column("Attribute");
+            this.countyName = table.column("County_Name");
             this.value = table.column("Value");
         }
 
         Reading<RuccRow> run() {
+            // The words of a county may stand above or below its code.
+            for (Line line : table.lines()) {
+                if (line.text(attribute).equals(DESCRIPTION)) {
+                    descriptions.put(line.text(fips), line.text(value));
+                }
+            }
             for (Line line : table.lines()) {
                 reading.startRow(line.number());
                 readLine(line);
@@ -95,15 +120,29 @@ public final class RuccAdapter implements PublisherAdapter<RuccRow> {
             } else if (!seen.add(county)) {
                 reading.raise(IssueKind.COUNTY_TWICE, fips.name(), county + " has two codes");
             } else {
-                readCode(county, line.text(value));
+                readCode(county, line);
             }
         }
 
-        private void readCode(Fips county, String text) {
+        private void readCode(Fips county, Line line) {
+            String text = line.text(value);
             if (text.length() == 1 && text.charAt(0) >= '1' && text.charAt(0) <= '9') {
-                reading.keep(new RuccRow(county, new RuralUrbanCode(text.charAt(0) - '0')));
+                int code = text.charAt(0) - '0';
+                checkWords(county, code);
+                reading.keep(new RuccRow(county, line.text(countyName), new RuralUrbanCode(code)));
             } else {
                 reading.raise(IssueKind.NUMBER_OUT_OF_RANGE, value.name(), "\"" + text + "\" is not a code of 1 to 9");
+            }
+        }
+
+        private void checkWords(Fips county, int code) {
+            String printed = descriptions.getOrDefault(county.code(), "");
+            int described = DESCRIPTIONS.indexOf(printed) + 1;
+            if (described > 0 && described != code) {
+                reading.raise(
+                        IssueKind.CODE_CONTRADICTS_DESCRIPTION,
+                        value.name(),
+                        county + " has code " + code + ", and the words of code " + described);
             }
         }
     }

@@ -3,6 +3,7 @@ package org.gapatlas.adapter.svi;
 import java.net.URI;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Objects;
 import java.util.Set;
 import java.util.SortedMap;
@@ -81,6 +82,7 @@ public final class SviAdapter implements PublisherAdapter<SviRow> {
         private final CellReader cells;
         private final CountyReader counties;
         private final List<Figure> figures = new ArrayList<>();
+        private final List<Column> checked = new ArrayList<>();
 
         Walk(List<MeasureDefinition> measures, DelimitedTable table, ReadingBuilder<SviRow> reading)
                 throws BadFileException {
@@ -92,6 +94,7 @@ public final class SviAdapter implements PublisherAdapter<SviRow> {
                 String column = Objects.requireNonNull(measure.source().column(), "the index is read by its columns");
                 figures.add(new Figure(measure.key(), measure.value().kind(), table.column(column)));
             }
+            SviRow.CHECKED.forEach(name -> table.find(name).ifPresent(checked::add));
         }
 
         /** A measure and where it stands in the file. */
@@ -117,8 +120,23 @@ public final class SviAdapter implements PublisherAdapter<SviRow> {
                 }
             }
             if (values.size() == figures.size()) {
-                reading.keep(new SviRow(county, values));
+                reading.keep(new SviRow(county, printed(line), values));
             }
+        }
+
+        /** Figures that check others; a cell without a figure checks nothing. */
+        private SortedMap<String, Double> printed(Line line) {
+            SortedMap<String, Double> printed = new TreeMap<>();
+            for (Column column : checked) {
+                String text = line.text(column);
+                if (!text.isEmpty() && !NOT_AVAILABLE.contains(text)) {
+                    Double figure = cells.decimal(line, column, 0, Integer.MAX_VALUE);
+                    if (figure != null) {
+                        printed.put(column.name().toUpperCase(Locale.ROOT), figure);
+                    }
+                }
+            }
+            return printed;
         }
 
         /** The cell's value, which is missing under the publisher's mark; null once an issue accounts for the row. */

@@ -127,6 +127,13 @@ final class ConfigFile {
                         String.join(
                                 Key.find(path).map(Key::listSeparator).orElse(","),
                                 array.toList().stream().map(String::valueOf).toList()));
+            case TomlArray array
+            when isAllText(array) && path.endsWith("." + SourceField.ACCEPT.literal()) ->
+                values.put(
+                        path,
+                        String.join(
+                                "\n",
+                                array.toList().stream().map(String::valueOf).toList()));
             case null, default -> faults.add(file + ", line " + line + ": " + path + " has a value of the wrong kind");
         }
     }

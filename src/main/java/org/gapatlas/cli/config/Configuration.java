@@ -17,6 +17,7 @@ import org.gapatlas.adapter.nclimgrid.NclimgridFile;
 import org.gapatlas.cli.config.Settings.SourceSettings;
 import org.gapatlas.cli.process.BuildVersion;
 import org.gapatlas.cli.process.PrinterMain;
+import org.gapatlas.ingest.AcceptedCheck;
 import org.gapatlas.ingest.AdapterCatalog;
 import org.gapatlas.ingest.BuildConfig;
 import org.gapatlas.ingest.Editions;
@@ -191,10 +192,11 @@ public final class Configuration {
                 settings.fault(table.place() + "sha256 is missing; a file of daily values is admitted by its digest");
             } else {
                 SourceInput input = SourceInput.daily(
-                        file.get(),
-                        table.file(),
-                        digest.get(),
-                        table.retrievedAt().orElse(null));
+                                file.get(),
+                                table.file(),
+                                digest.get(),
+                                table.retrievedAt().orElse(null))
+                        .accepting(accepted(settings, table));
                 if (inputs.putIfAbsent(input.sourceId(), input) != null) {
                     settings.fault(table.place() + "file is the second one of " + input.sourceId());
                 }
@@ -235,10 +237,23 @@ public final class Configuration {
             return Optional.empty();
         }
         return Optional.of(new SourceInput(
-                publication.get().id(),
-                publication.get(),
-                source.file(),
-                source.sha256().map(Sha256::new).orElse(null),
-                source.retrievedAt().orElse(null)));
+                        publication.get().id(),
+                        publication.get(),
+                        source.file(),
+                        source.sha256().map(Sha256::new).orElse(null),
+                        source.retrievedAt().orElse(null))
+                .accepting(accepted(settings, source)));
+    }
+
+    private static List<AcceptedCheck> accepted(Settings settings, SourceSettings source) {
+        List<AcceptedCheck> accepted = new ArrayList<>();
+        for (String text : source.accept()) {
+            Optional<AcceptedCheck> check = AcceptedCheck.parse(text);
+            check.ifPresentOrElse(
+                    accepted::add,
+                    () -> settings.fault(source.place() + "accept must be a list of \"KIND: reason\", with a kind that"
+                            + " may be accepted and a reason of some words, not \"" + text + "\""));
+        }
+        return accepted;
     }
 }

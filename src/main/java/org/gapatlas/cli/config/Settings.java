@@ -195,6 +195,9 @@ public final class Settings {
                     settings.find(table + SourceField.ADAPTER.literal()),
                     settings.find(table + SourceField.SHA256.literal()),
                     retrievedAt,
+                    settings.find(table + SourceField.ACCEPT.literal())
+                            .map(text -> text.lines().toList())
+                            .orElse(List.of()),
                     settings.place(table)));
         } catch (InvalidPathException e) {
             fault(new Found(settings.place(table + SourceField.FILE.literal()), path.get()), A_PATH);
@@ -236,6 +239,7 @@ public final class Settings {
             Optional<String> adapter,
             Optional<String> sha256,
             Optional<Instant> retrievedAt,
+            List<String> accept,
             String place) {}
 
     private <T> T parse(Key key, Function<String, Optional<T>> meaning, T fallback, String allowed) {

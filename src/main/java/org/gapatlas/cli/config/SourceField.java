@@ -12,7 +12,11 @@ public enum SourceField {
     SHA256(
             "sha256",
             "Refuses any file with another digest. Required for daily values, which it admits to be published."),
-    RETRIEVED_AT("retrieved_at", "When the file was fetched, RFC 3339.");
+    RETRIEVED_AT("retrieved_at", "When the file was fetched, RFC 3339."),
+    ACCEPT(
+            "accept",
+            "List of findings that do not block in this file, each `KIND: reason`; docs/issues.md says which kinds. Sealed,"
+                    + " and published among the limitations.");
 
     private final String literal;
     private final String meaning;

@@ -11,7 +11,11 @@ public final class GammaShrinkage {
 
     private GammaShrinkage() {}
 
-    /** @param prior above 0 */
+    /**
+     * The rate drawn towards its prior.
+     *
+     * @param prior above 0
+     */
     public static double rate(double cases, double exposure, double prior, double strength) {
         return (cases + strength) / (exposure + strength / prior);
     }

@@ -75,6 +75,8 @@ public record Manifest(
      *
      * @param retrievedAt when it was fetched, if the configuration says so
      * @param rowsRead always {@code rowsUsed + rowsSetAside}
+     * @param recognition how it was recognised; null in a release of a format before 1.3.0
+     * @param accepted findings that the configuration accepts; null in a release of a format before 1.3.0
      */
     public record Input(
             String sourceId,
@@ -94,7 +96,26 @@ public record Manifest(
             @Nullable Instant retrievedAt,
             int rowsRead,
             int rowsUsed,
-            int rowsSetAside) {}
+            int rowsSetAside,
+            @Nullable Recognition recognition,
+            @Nullable List<Accepted> accepted) {}
+
+    /**
+     * What a file was recognised as.
+     *
+     * @param how {@code EXAMINED} by its digest; {@code FITS} by every mark of the edition; {@code ACCEPTED} without one
+     *     of them, by the configuration
+     * @param edition the edition's label
+     */
+    public record Recognition(String how, String edition) {}
+
+    /**
+     * A finding that did not block the build, since the configuration accepts it.
+     *
+     * @param check name of the kind of issue
+     * @param reason the operator's words
+     */
+    public record Accepted(String check, String reason) {}
 
     /** A file of the release other than the manifest. */
     public record Artifact(String path, String sha256, long bytes) {}

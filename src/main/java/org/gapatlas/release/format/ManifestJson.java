@@ -4,6 +4,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import org.gapatlas.provenance.CanonicalJson;
@@ -13,13 +15,21 @@ import tools.jackson.core.JacksonException;
 /** The JSON files of a release, in their canonical form. */
 public final class ManifestJson {
     private static final Set<String> MAY_BE_NULL =
-            new TreeSet<>(List.of("parent_release_id", "retrieved_at", "surveillance_edition"));
+            new TreeSet<>(List.of("parent_release_id", "retrieved_at", "surveillance_edition", "recognition"));
 
     /**
      * Fields of the manifest that came after 1.0.0, with the format that brought each. In a release of an earlier one
      * they are absent, and null in memory.
      */
-    private static final Map<String, FormatVersion> ADDED = Map.of("surveillance_edition", new FormatVersion(1, 2, 0));
+    private static final SortedMap<String, FormatVersion> ADDED = added();
+
+    private static SortedMap<String, FormatVersion> added() {
+        SortedMap<String, FormatVersion> fields = new TreeMap<>();
+        fields.put("surveillance_edition", new FormatVersion(1, 2, 0));
+        fields.put("inputs.recognition", new FormatVersion(1, 3, 0));
+        fields.put("inputs.accepted", new FormatVersion(1, 3, 0));
+        return fields;
+    }
 
     private ManifestJson() {}
 

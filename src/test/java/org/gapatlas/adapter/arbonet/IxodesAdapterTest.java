@@ -51,8 +51,13 @@ class IxodesAdapterTest {
         assertThat(reading.rows())
                 .containsExactly(
                         new Located<>(
-                                3, new IxodesRow(new Fips("01001"), TickStatus.ESTABLISHED, TickStatus.NO_RECORDS)),
-                        new Located<>(4, new IxodesRow(new Fips("06001"), TickStatus.NO_RECORDS, TickStatus.REPORTED)));
+                                3,
+                                new IxodesRow(
+                                        new Fips("01001"), "Autauga", TickStatus.ESTABLISHED, TickStatus.NO_RECORDS)),
+                        new Located<>(
+                                4,
+                                new IxodesRow(
+                                        new Fips("06001"), "Alameda", TickStatus.NO_RECORDS, TickStatus.REPORTED)));
         assertCount(reading, IssueKind.FIPS_BLANK, 1);
         assertThat(reading.rowsRead()).isEqualTo(3);
     }
@@ -62,7 +67,7 @@ class IxodesAdapterTest {
         assertThat(read("01001 |Alabama |Autauga   |Established  ||No records |")
                         .rows())
                 .containsExactly(new Located<>(
-                        3, new IxodesRow(new Fips("01001"), TickStatus.ESTABLISHED, TickStatus.NO_RECORDS)));
+                        3, new IxodesRow(new Fips("01001"), "Autauga", TickStatus.ESTABLISHED, TickStatus.NO_RECORDS)));
     }
 
     @Test

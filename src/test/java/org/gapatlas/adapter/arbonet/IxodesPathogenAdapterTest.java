@@ -39,15 +39,17 @@ class IxodesPathogenAdapterTest {
 
         assertThat(reading.rows())
                 .containsExactly(
-                        new Located<>(3, new IxodesPathogenRow(new Fips("01001"), PathogenStatus.NO_RECORDS)),
-                        new Located<>(4, new IxodesPathogenRow(new Fips("09110"), PathogenStatus.PRESENT)));
+                        new Located<>(
+                                3, new IxodesPathogenRow(new Fips("01001"), "Autauga", PathogenStatus.NO_RECORDS)),
+                        new Located<>(4, new IxodesPathogenRow(new Fips("09110"), "Capitol", PathogenStatus.PRESENT)));
         assertThat(reading.issues()).isEmpty();
     }
 
     @Test
     void theOtherAgentsAreNotNeeded() {
-        Reading<IxodesPathogenRow> reading =
-                read("FIPS Code|borrelia burgdorferi sensu stricto county status", "01001|Present");
+        Reading<IxodesPathogenRow> reading = read(
+                "FIPS Code|state|COUNTY|borrelia burgdorferi sensu stricto county status",
+                "01001|Alabama|Autauga|Present");
         assertThat(reading.rows()).hasSize(1);
     }
 

@@ -18,6 +18,7 @@ import org.gapatlas.adapter.PublisherFile;
 import org.gapatlas.adapter.Reading;
 import org.gapatlas.place.County;
 import org.gapatlas.place.Fips;
+import org.gapatlas.place.MapPoint;
 import org.gapatlas.place.UsState;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -38,7 +39,9 @@ class GazetteerAdapterTest {
     void keepsTheNamesOfEitherEdition(String resource) {
         Reading<CountyNameRow> reading = adapter.read(Fixture.resource(resource));
 
+        assertThat(reading.rows()).extracting(r -> r.row().point()).containsOnly(new MapPoint(-86, 32));
         assertThat(reading.rows())
+                .usingRecursiveFieldByFieldElementComparatorIgnoringFields("row.point")
                 .containsExactly(
                         row(2, "01001", "Autauga County", UsState.AL),
                         row(3, "09110", "Capitol Planning Region", UsState.CT),

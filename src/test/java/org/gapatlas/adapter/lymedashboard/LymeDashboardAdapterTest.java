@@ -32,7 +32,7 @@ class LymeDashboardAdapterTest {
     }
 
     @Test
-    void keepsEveryCountyThatHasAName() {
+    void keepsEveryRowEvenOneWithoutNames() {
         Reading<LymeDashboardRow> reading = adapter.read(Fixture.resource("lymedashboard/small.csv"));
 
         assertThat(reading.rows())
@@ -46,7 +46,8 @@ class LymeDashboardAdapterTest {
                         tuple(4, "09110", "Capitol"),
                         tuple(5, "25001", "Barnstable County"),
                         tuple(6, "35013", "Do\u00F1a Ana County"),
-                        tuple(7, "51515", "Bedford city"));
+                        tuple(7, "51515", "Bedford city"),
+                        tuple(8, "54129", ""));
         assertThat(reading.rows()).allSatisfy(r -> {
             assertThat(r.row().cases()).hasSize(23);
             assertThat(r.row().cases().firstKey()).isEqualTo(2001);
@@ -54,7 +55,7 @@ class LymeDashboardAdapterTest {
         });
         assertThat(reading.issues())
                 .extracting(IngestIssue::kind, IngestIssue::row)
-                .containsExactly(tuple(IssueKind.FIGURE_BLANK, 4), tuple(IssueKind.GHOST_ROW, 8));
+                .containsExactly(tuple(IssueKind.FIGURE_BLANK, 4), tuple(IssueKind.FIGURE_BLANK, 8));
     }
 
     @Test
@@ -68,7 +69,6 @@ class LymeDashboardAdapterTest {
                                 new Fips("09110"),
                                 "Capitol",
                                 UsState.CT,
-                                StateIncidence.HIGH,
                                 new TreeMap<>(Map.of(
                                         2020,
                                         new PublishedValue.Missing(AbsenceReason.BLANK),
@@ -96,11 +96,19 @@ class LymeDashboardAdapterTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"High Incidence,HIGH", "High Incidenc,HIGH", "Low Incidence,LOW"})
-    void theClassOfTheStateIsKnownEvenCutOff(String printed, StateIncidence incidence) {
-        assertThat(read("Autauga County,Alabama," + printed + ",1,1,0,0\n").rows())
-                .extracting(r -> r.row().incidence())
-                .containsExactly(incidence);
+    @ValueSource(strings = {"High Incidence", "High Incidenc", "Low Incidence"})
+    void theClassOfTheStateIsKnownEvenCutOff(String printed) {
+        assertThat(read("Autauga County,Alabama," + printed + ",1,1,0,0\n").issues())
+                .isEmpty();
+    }
+
+    @Test
+    void aStateOfTwoClassesIsRefused() {
+        assertBlocked(
+                read("Autauga County,Alabama,Low Incidence,1,1,0,0\nBaldwin County,Alabama,High Incidenc,1,3,0,0\n"),
+                IssueKind.CODE_CONTRADICTS_DESCRIPTION,
+                3,
+                "ststatus");
     }
 
     @Test

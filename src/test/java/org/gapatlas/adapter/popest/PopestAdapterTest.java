@@ -34,13 +34,16 @@ class PopestAdapterTest {
 
         assertThat(reading.rows())
                 .containsExactly(
-                        row(3, "01001", 1_000), row(4, "01003", 2_000), row(6, "09110", 43), row(8, "35013", 500));
+                        row(3, "01001", "Autauga County", 1_000),
+                        row(4, "01003", "Baldwin County", 2_000),
+                        row(6, "09110", "Capitol Planning Region", 43),
+                        row(8, "35013", "Do\u00F1a Ana County", 500));
         assertThat(reading.issues()).hasSize(3);
         assertCount(reading, IssueKind.ATTRIBUTE_NOT_USED, 3);
     }
 
-    private static Located<PopestRow> row(int number, String fips, int population) {
-        return new Located<>(number, new PopestRow(new Fips(fips), population));
+    private static Located<PopestRow> row(int number, String fips, String name, int population) {
+        return new Located<>(number, new PopestRow(new Fips(fips), name, population));
     }
 
     @ParameterizedTest
@@ -90,8 +93,10 @@ class PopestAdapterTest {
         assertCount(reading, IssueKind.ATTRIBUTE_NOT_USED, 51);
         assertThat(reading.rows().stream().mapToLong(r -> r.row().population()).sum())
                 .isEqualTo(334_914_895);
-        assertThat(reading.rows()).contains(row(3, "01001", 60_342));
+        assertThat(reading.rows()).contains(row(3, "01001", "Autauga County", 60_342));
         // Loving County, Texas, the smallest.
-        assertThat(reading.rows()).extracting(Located::row).contains(new PopestRow(new Fips("48301"), 43));
+        assertThat(reading.rows())
+                .extracting(Located::row)
+                .contains(new PopestRow(new Fips("48301"), "Loving County", 43));
     }
 }

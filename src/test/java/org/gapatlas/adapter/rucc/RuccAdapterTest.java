@@ -31,8 +31,8 @@ class RuccAdapterTest {
 
         assertThat(reading.rows())
                 .containsExactly(
-                        new Located<>(3, new RuccRow(new Fips("01001"), new RuralUrbanCode(2))),
-                        new Located<>(5, new RuccRow(new Fips("35013"), new RuralUrbanCode(9))));
+                        new Located<>(3, new RuccRow(new Fips("01001"), "Autauga County", new RuralUrbanCode(2))),
+                        new Located<>(5, new RuccRow(new Fips("35013"), "Dona Ana County", new RuralUrbanCode(9))));
         assertCount(reading, IssueKind.ATTRIBUTE_NOT_USED, 2);
         assertCount(reading, IssueKind.TERRITORY_OUT_OF_SCOPE, 1);
         assertThat(reading.rowsRead()).isEqualTo(5);

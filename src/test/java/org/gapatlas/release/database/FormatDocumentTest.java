@@ -65,7 +65,7 @@ class FormatDocumentTest {
                     case "int", "long" -> "integer";
                     case "boolean" -> "true or false";
                     case "List" -> "list";
-                    case "SortedMap", "SurveillanceEdition" -> "object";
+                    case "SortedMap", "SurveillanceEdition", "Recognition" -> "object";
                     default -> throw new AssertionError(component);
                 }
                 + (nullable ? " or null" : "");

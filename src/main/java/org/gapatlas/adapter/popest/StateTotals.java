@@ -1,0 +1,45 @@
+package org.gapatlas.adapter.popest;
+
+import java.util.SortedMap;
+import java.util.TreeMap;
+import org.gapatlas.adapter.DelimitedTable.Column;
+import org.gapatlas.adapter.DelimitedTable.Line;
+import org.gapatlas.adapter.IssueKind;
+import org.gapatlas.adapter.ReadingBuilder;
+
+/** Holds the totals that the file prints for states against the sums of their counties; the two are equal. */
+final class StateTotals {
+    private final ReadingBuilder<?> reading;
+    private final Column state;
+    private final Column population;
+    private final SortedMap<String, Long> sums = new TreeMap<>();
+    private final SortedMap<String, String> printed = new TreeMap<>();
+
+    StateTotals(ReadingBuilder<?> reading, Column state, Column population) {
+        this.reading = reading;
+        this.state = state;
+        this.population = population;
+    }
+
+    void addCounty(String stateCode, int residents) {
+        sums.merge(stateCode, (long) residents, Long::sum);
+    }
+
+    void addState(Line line) {
+        String code = line.text(state);
+        printed.put(code.length() == 1 ? "0" + code : code, line.text(population));
+    }
+
+    /** Once all rows are read. */
+    void check() {
+        printed.forEach((code, total) -> {
+            long sum = sums.getOrDefault(code, 0L);
+            if (!total.equals(Long.toString(sum))) {
+                reading.raiseOnFile(
+                        IssueKind.TOTAL_CONTRADICTS_SUM,
+                        population.name(),
+                        "the counties of state " + code + " add up to " + sum + ", its own row prints " + total);
+            }
+        });
+    }
+}

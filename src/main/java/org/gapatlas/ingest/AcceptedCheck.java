@@ -1,0 +1,34 @@
+package org.gapatlas.ingest;
+
+import java.util.Arrays;
+import java.util.Optional;
+import org.gapatlas.adapter.IssueKind;
+
+/**
+ * A finding that the configuration accepts in one file, though it would block.
+ *
+ * @param kind one that {@link IssueKind#isAcceptable}
+ * @param reason a person's words; sealed and published
+ */
+public record AcceptedCheck(IssueKind kind, String reason) {
+    private static final int SHORTEST_REASON = 10;
+
+    public AcceptedCheck {
+        if (!kind.isAcceptable()) {
+            throw new IllegalArgumentException(kind + " cannot be accepted");
+        }
+    }
+
+    /** Reads {@code KIND: reason}; empty if the kind is not one that may be accepted, or the reason is none. */
+    public static Optional<AcceptedCheck> parse(String text) {
+        int colon = text.indexOf(':');
+        if (colon < 0 || text.substring(colon + 1).strip().length() < SHORTEST_REASON) {
+            return Optional.empty();
+        }
+        String name = text.substring(0, colon).strip();
+        return Arrays.stream(IssueKind.values())
+                .filter(k -> k.isAcceptable() && k.name().equals(name))
+                .findFirst()
+                .map(k -> new AcceptedCheck(k, text.substring(colon + 1).strip()));
+    }
+}

@@ -1,0 +1,58 @@
+package org.gapatlas.ingest.check;
+
+import java.util.Map;
+import org.gapatlas.adapter.IssueKind;
+import org.gapatlas.place.Fips;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Holds case counts against what has ever been recorded. The highest count of a county in a year is 3,262 (36103, 2023),
+ * the highest share of its residents 1.64 percent (25007, 2023); ten times either is a fault of the file.
+ */
+public final class CountCheck {
+    /** Cases of one county in one year. */
+    public static final long MOST = 33_000;
+
+    /** Cases of one county in one year, as a share of its residents. */
+    public static final double MOST_OF_RESIDENTS = 0.164;
+
+    /** So few cases are possible anywhere; the smallest county has some fifty residents. */
+    private static final long ALWAYS_POSSIBLE = 20;
+
+    /** Records of one state in one year that name no county; ten times those of the whole nation are 887,000. */
+    private static final long MOST_UNALLOCATED = 100_000;
+
+    private final Map<Fips, Double> residents;
+    private final CheckFindings findings;
+
+    /** @param residents by county; those without a figure are judged by their counts alone */
+    public CountCheck(Map<Fips, Double> residents, CheckFindings findings) {
+        this.residents = residents;
+        this.findings = findings;
+    }
+
+    /**
+     * Checks the cases of a county in a year.
+     *
+     * @param row where they stand, or null for a sum of rows
+     */
+    public void check(Fips fips, int year, double cases, @Nullable Integer row) {
+        String counted = fips + " has " + (long) cases + " cases in " + year;
+        Double people = residents.get(fips);
+        if (cases > MOST) {
+            findings.raise(IssueKind.COUNT_IMPLAUSIBLE, row, counted + "; more than " + MOST + " are not plausible");
+        } else if (people != null && cases > ALWAYS_POSSIBLE && cases > MOST_OF_RESIDENTS * people) {
+            findings.raise(IssueKind.COUNT_IMPLAUSIBLE, row, counted + " and " + people.longValue() + " residents");
+        }
+    }
+
+    /** Checks the records of a state in a year that name no county. */
+    public void checkUnallocated(String state, int year, double records) {
+        if (records > MOST_UNALLOCATED) {
+            findings.raise(
+                    IssueKind.COUNT_IMPLAUSIBLE,
+                    null,
+                    state + " has " + (long) records + " records without a county in " + year);
+        }
+    }
+}

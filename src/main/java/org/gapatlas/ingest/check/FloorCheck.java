@@ -1,0 +1,110 @@
+package org.gapatlas.ingest.check;
+
+import java.util.Collection;
+import java.util.Set;
+import java.util.TreeSet;
+import org.gapatlas.adapter.IssueKind;
+import org.gapatlas.catalog.PublicationMarks;
+import org.gapatlas.catalog.PublicationMarks.Connecticut;
+import org.gapatlas.catalog.PublicationMarks.Coverage;
+import org.gapatlas.catalog.PublicationMarks.Floors;
+import org.gapatlas.place.CountySet;
+import org.gapatlas.place.Fips;
+import org.gapatlas.place.RetiredCounty;
+import org.gapatlas.place.UsState;
+
+/**
+ * Holds what a file speaks of against what its publication speaks of at least. A file that was cut at the end of a row
+ * looks whole; its states and counties tell.
+ */
+public final class FloorCheck {
+    private static final String CONNECTICUT = UsState.CT.fipsCode();
+
+    private final PublicationMarks marks;
+    private final CountySet vintage;
+    private final CheckFindings findings;
+
+    /** @param vintage the counties that shares are taken of */
+    public FloorCheck(PublicationMarks marks, CountySet vintage, CheckFindings findings) {
+        this.marks = marks;
+        this.vintage = vintage;
+        this.findings = findings;
+    }
+
+    /**
+     * Checks a file.
+     *
+     * @param counties that its rows name, of any vintage
+     * @param states FIPS codes of the states that its rows name
+     */
+    public void check(Collection<Fips> counties, Collection<String> states) {
+        Floors floors = marks.floors();
+        TreeSet<String> expected = new TreeSet<>();
+        int covered = 0;
+        int listed = 0;
+        TreeSet<Fips> named = new TreeSet<>(counties);
+        for (Fips fips : vintage.codes()) {
+            if (covers(fips)) {
+                expected.add(fips.stateCode());
+                covered++;
+                listed += named.contains(fips) || standsForFormerOnes(fips, named) ? 1 : 0;
+            }
+        }
+        TreeSet<String> seen = new TreeSet<>(states);
+        seen.retainAll(expected);
+        require(IssueKind.STATES_TOO_FEW, seen.size(), expected.size(), floors.states(), "states");
+        require(IssueKind.COUNTIES_TOO_FEW, listed, covered, floors.counties(), "counties");
+        checkConnecticut(named);
+    }
+
+    /**
+     * Checks how many counties are listed as their own neighbours.
+     *
+     * @param selfPairs how many are
+     */
+    public void checkSelfPairs(int selfPairs) {
+        require(
+                IssueKind.SELF_PAIRS_TOO_FEW,
+                selfPairs,
+                vintage.size(),
+                marks.floors().selfPairs(),
+                "counties as their own neighbours");
+    }
+
+    private boolean covers(Fips fips) {
+        return marks.floors().covers() == Coverage.NATION
+                || UsState.findByFips(fips.stateCode())
+                        .filter(UsState::isContiguous)
+                        .isPresent();
+    }
+
+    /** A publication of Connecticut's former counties lists no region, and lacks nothing for that. */
+    private boolean standsForFormerOnes(Fips fips, Set<Fips> named) {
+        return fips.stateCode().equals(CONNECTICUT)
+                && marks.connecticut() != Connecticut.PLANNING_REGIONS
+                && named.stream().anyMatch(RetiredCounty::isLegacyConnecticut);
+    }
+
+    private void require(IssueKind kind, int found, int of, double share, String what) {
+        int least = (int) Math.ceil(share * of);
+        if (found < least) {
+            findings.raise(
+                    kind,
+                    null,
+                    "the file speaks of " + found + " of " + of + " " + what + ", at least " + least + " are expected");
+        }
+    }
+
+    private void checkConnecticut(Set<Fips> named) {
+        boolean former = named.stream().anyMatch(RetiredCounty::isLegacyConnecticut);
+        boolean regions = named.stream()
+                .anyMatch(f -> f.stateCode().equals(CONNECTICUT) && !RetiredCounty.isLegacyConnecticut(f));
+        if (marks.connecticut() == Connecticut.PLANNING_REGIONS && former && !regions) {
+            findings.raise(
+                    IssueKind.EDITION_OTHER,
+                    null,
+                    "the file divides Connecticut into its former counties, as earlier editions do; the catalogue's is \""
+                            + marks.current().label() + "\"");
+        }
+    }
+}

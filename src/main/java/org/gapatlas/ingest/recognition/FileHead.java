@@ -1,0 +1,124 @@
+package org.gapatlas.ingest.recognition;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.gapatlas.adapter.Archive;
+import org.gapatlas.adapter.BadFileException;
+import org.gapatlas.adapter.PublisherFile;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What can be told of a file from its beginning, its end and, of a ZIP archive, its entries, before anything is read as a
+ * figure. What cannot be told is empty; whether that is a fault is the adapter's to say.
+ */
+final class FileHead {
+    private static final int HEAD_BYTES = 1 << 16;
+    private static final Pattern SHEET = Pattern.compile("<(?:\\w+:)?sheet\\s[^>]*?name=\"([^\"]*)\"");
+
+    private final PublisherFile text;
+    private final List<String> entries;
+    private final List<String> sheets;
+
+    private FileHead(PublisherFile text, List<String> entries, List<String> sheets) {
+        this.text = text;
+        this.entries = List.copyOf(entries);
+        this.sheets = List.copyOf(sheets);
+    }
+
+    static FileHead of(PublisherFile file) {
+        if (!Archive.isZip(file)) {
+            return new FileHead(file, List.of(), List.of());
+        }
+        try {
+            Archive archive = Archive.open(file);
+            List<String> names = archive.names();
+            List<String> texts = names.stream()
+                    .filter(n -> n.endsWith(".txt") || n.endsWith(".csv"))
+                    .toList();
+            PublisherFile text =
+                    texts.size() == 1 ? PublisherFile.of(file.name(), archive.bytes(texts.getFirst())) : file;
+            return new FileHead(
+                    text, names.stream().map(FileHead::withoutFolder).toList(), sheets(archive));
+        } catch (BadFileException e) {
+            // The adapter opens it again and says what is wrong with it.
+            return new FileHead(file, List.of(), List.of());
+        }
+    }
+
+    private static String withoutFolder(String path) {
+        return path.substring(path.lastIndexOf('/') + 1);
+    }
+
+    private static List<String> sheets(Archive archive) throws BadFileException {
+        List<String> found = new ArrayList<>();
+        if (archive.names().contains("xl/workbook.xml")) {
+            Matcher sheet = SHEET.matcher(new String(archive.bytes("xl/workbook.xml"), StandardCharsets.UTF_8));
+            while (sheet.find()) {
+                found.add(sheet.group(1));
+            }
+        }
+        return found;
+    }
+
+    /** Names of the archive's entries, without folders; empty for another file. */
+    List<String> entries() {
+        return entries;
+    }
+
+    /** Names of the workbook's sheets; empty for another file. */
+    List<String> sheets() {
+        return sheets;
+    }
+
+    /** Cells of the first line, trimmed; empty if there is none, or the file is no text. */
+    List<String> header(char separator) {
+        byte[] bytes = read(0, HEAD_BYTES);
+        String line = new String(bytes, StandardCharsets.ISO_8859_1)
+                .replaceFirst("^\u00EF\u00BB\u00BF", "")
+                .lines()
+                .findFirst()
+                .orElse("");
+        if (line.chars().anyMatch(c -> c < ' ' && c != '\t')) {
+            return List.of();
+        }
+        List<String> cells = new ArrayList<>();
+        StringBuilder cell = new StringBuilder();
+        boolean quoted = false;
+        for (char c : line.toCharArray()) {
+            if (c == '"') {
+                quoted = !quoted;
+            } else if (c == separator && !quoted) {
+                cells.add(cell.toString().strip());
+                cell.setLength(0);
+            } else {
+                cell.append(c);
+            }
+        }
+        cells.add(cell.toString().strip());
+        return cells;
+    }
+
+    /** Whether the text ends with the end of a line; null if it is empty. */
+    @Nullable
+    Boolean endsWithLine() {
+        if (text.size() == 0) {
+            return null;
+        }
+        byte last = read(text.size() - 1, 1)[0];
+        return last == '\n' || last == '\r';
+    }
+
+    private byte[] read(long from, int most) {
+        try (InputStream in = text.open()) {
+            in.skipNBytes(from);
+            return in.readNBytes(most);
+        } catch (IOException e) {
+            throw new IllegalStateException("bytes in memory cannot fail to be read", e);
+        }
+    }
+}
