@@ -100,11 +100,10 @@ public final class RankBootstrap {
             CountyTerms terms, double residents, @Nullable DoubleSupplier draw) {
         static Replicated of(ScoreInputs inputs, int index) {
             CountyTerms terms = CountyTerms.of(inputs);
-            Integer cases = inputs.caseCountFloor();
+            Integer cases = terms.humanBasis() == HumanBasis.PUBLISHED_FLOOR ? inputs.caseCountFloor() : null;
             Integer residents = inputs.population();
-            boolean isDrawn = terms.humanBasis() == HumanBasis.PUBLISHED_FLOOR && cases != null;
             return new Replicated(
-                    terms, residents == null ? 0 : residents, isDrawn ? means(cases, SEED + index) : null);
+                    terms, residents == null ? 0 : residents, cases == null ? null : means(cases, SEED + index));
         }
 
         private static DoubleSupplier means(int cases, long seed) {

@@ -6,6 +6,10 @@ import org.jspecify.annotations.Nullable;
 /** Where a check of a file puts what it finds. */
 @FunctionalInterface
 public interface CheckFindings {
-    /** @param row spreadsheet row number, or null where the whole file is meant */
+    /**
+     * Raises an issue.
+     *
+     * @param row spreadsheet row number, or null where the whole file is meant
+     */
     void raise(IssueKind kind, @Nullable Integer row, String detail);
 }

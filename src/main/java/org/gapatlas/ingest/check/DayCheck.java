@@ -12,7 +12,11 @@ import org.gapatlas.observation.PublishedValue;
 public final class DayCheck {
     private DayCheck() {}
 
-    /** @param rows of one file */
+    /**
+     * Raises what speaks against a file's days.
+     *
+     * @param rows of one file
+     */
     public static void check(PublicationMarks marks, List<Located<NclimgridRow>> rows, CheckFindings findings) {
         double least = marks.floors().days() * rows.size();
         List<Integer> empty = new ArrayList<>();

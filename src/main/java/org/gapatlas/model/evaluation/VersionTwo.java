@@ -22,7 +22,7 @@ final class VersionTwo {
     private final ModelInputs inputs;
     private final CaseRecords records;
     private final Window window;
-    private final double @Nullable [][] terms;
+    private final double[] @Nullable [] terms;
 
     private VersionTwo(ModelInputs inputs, int cut) {
         this.inputs = inputs;

@@ -57,7 +57,8 @@ public final class CrossFit {
     /** Each county by the other states: coefficients, sizes and the strengths of shrinkage. */
     public static CrossFit byState(CountyWindow window, Design design) {
         int[] members = requireEnough(window);
-        IntUnaryOperator state = county -> window.panel().state(county).ordinal();
+        IntUnaryOperator state =
+                county -> Integer.parseInt(window.panel().state(county).fipsCode());
         Surroundings around = Surroundings.of(window, window::isFitted);
         CountRegression.Rows rows = design.rows(window, around);
         CountRegression.Fitted all = CountRegression.fit(rows, members);
@@ -100,7 +101,7 @@ public final class CrossFit {
     public Expectation expectation() {
         @Nullable
         NegativeBinomial[] counties = new NegativeBinomial[window.panel().size()];
-        Map<Surroundings, CountRegression.Rows> rows = new IdentityHashMap<>();
+        IdentityHashMap<Surroundings, CountRegression.Rows> rows = new IdentityHashMap<>();
         for (int county : window.members()) {
             Part part = partOf(county);
             CountRegression.Rows known =
