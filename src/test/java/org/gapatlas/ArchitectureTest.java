@@ -454,6 +454,7 @@ class ArchitectureTest {
 
     /** Each collection of more than one element whose order is not told, and three that may be. */
     private static final class HashOrdered {
+        @SuppressWarnings("UnusedMethod") // it is read as a class file, not called
         static List<Object> all(Stream<String> words) {
             List<String> list = List.of("a", "b");
             return List.of(

@@ -127,7 +127,7 @@ class ClaimsTest {
         try (Stream<Path> files = Files.walk(Path.of("src/main/java"))) {
             TreeMap<String, Long> sizes = files.filter(file -> file.toString().endsWith(".java"))
                     .filter(file -> !file.endsWith("package-info.java"))
-                    .collect(groupingBy(file -> file.getParent().toString(), TreeMap::new, counting()));
+                    .collect(groupingBy(file -> String.valueOf(file.getParent()), TreeMap::new, counting()));
             sizes.keySet().removeIf(folder -> folder.endsWith("contract"));
 
             assertThat(sizes)

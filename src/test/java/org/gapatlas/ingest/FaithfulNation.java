@@ -11,6 +11,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
@@ -99,10 +100,14 @@ final class FaithfulNation {
         return List.copyOf(grids.keySet());
     }
 
+    private List<List<String>> rows(String file) {
+        return Objects.requireNonNull(grids.get(file), file);
+    }
+
     /** A copy of a file's rows, the header first; a daily file has none. */
     List<List<String>> grid(String file) {
         return new ArrayList<>(
-                grids.get(file).stream().<List<String>>map(ArrayList::new).toList());
+                rows(file).stream().<List<String>>map(ArrayList::new).toList());
     }
 
     /** Puts other rows in a file's place. */
@@ -119,7 +124,7 @@ final class FaithfulNation {
 
     /** The text of a file. */
     String text(String file) {
-        return text(grids.get(file), separator(file));
+        return text(rows(file), separator(file));
     }
 
     /** Writes all files and says how to build from them. */
@@ -260,7 +265,7 @@ final class FaithfulNation {
             cells.put("LOCATION", place.name() + " of " + place.stateName());
             cells.put("E_TOTPOP", String.valueOf(place.survey()));
             cells.put("E_AGE65", String.valueOf(place.survey() / 5));
-            cells.put("EP_AGE65", decimal("%.1f", 100.0 * (place.survey() / 5) / place.survey()));
+            cells.put("EP_AGE65", decimal("%.1f", 100.0 * Math.floorDiv(place.survey(), 5) / place.survey()));
             cells.put("E_UNINSUR", String.valueOf(Math.round(place.uninsured() * place.survey() / 102)));
             cells.put("EP_UNINSUR", decimal("%.1f", place.uninsured()));
             int index = i;

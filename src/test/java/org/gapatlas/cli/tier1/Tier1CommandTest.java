@@ -45,7 +45,6 @@ class Tier1CommandTest {
             """;
 
     private static final ReleaseId DEMO = new ReleaseId("demo-2023-1");
-    private static final String NOON = "2026-02-12T12:00:00Z";
 
     @TempDir
     private Path folder;

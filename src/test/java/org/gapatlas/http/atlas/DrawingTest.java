@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import java.util.Objects;
 import org.gapatlas.http.Reply;
 import org.gapatlas.http.RunningAtlas;
 import org.gapatlas.http.SharedAtlas;
@@ -89,7 +90,8 @@ class DrawingTest {
     @ParameterizedTest
     @ValueSource(strings = {OUTLINES, COLUMNS})
     void whoeverHoldsThemIsToldSo(String path, RunningAtlas atlas) {
-        String tag = atlas.get(path, "Accept-Encoding", "br").header("ETag");
+        String tag =
+                Objects.requireNonNull(atlas.get(path, "Accept-Encoding", "br").header("ETag"));
 
         assertThat(atlas.get(path, "If-None-Match", tag).status()).isEqualTo(304);
     }

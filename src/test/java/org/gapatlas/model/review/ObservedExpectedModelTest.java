@@ -3,6 +3,7 @@ package org.gapatlas.model.review;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.Objects;
 import org.gapatlas.model.ModelNation;
 import org.gapatlas.observation.AbsenceReason;
 import org.gapatlas.observation.PublishedValue;
@@ -25,15 +26,11 @@ class ObservedExpectedModelTest {
     }
 
     private static ObservedExpected comparison(CountyAssessment county) {
-        ObservedExpected comparison = county.comparison();
-        assertThat(comparison).isNotNull();
-        return comparison;
+        return Objects.requireNonNull(county.comparison());
     }
 
     private static ObservedExpected.Figures figures(CountyAssessment county) {
-        ObservedExpected.Figures figures = comparison(county).figures();
-        assertThat(figures).isNotNull();
-        return figures;
+        return Objects.requireNonNull(comparison(county).figures());
     }
 
     private static void lose(ModelNation nation, Fips fips) {

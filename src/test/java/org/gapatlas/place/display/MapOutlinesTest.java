@@ -89,7 +89,7 @@ class MapOutlinesTest {
         assertThat(new String(bytes, 0, 4, StandardCharsets.US_ASCII)).isEqualTo("GAO1");
         assertThat(Arrays.copyOfRange(bytes, 4, 9))
                 .as("9,750 by 6,100 in three arcs")
-                .containsExactly(9_750 & 0x7f | 0x80, 9_750 >> 7, 6_100 & 0x7f | 0x80, 6_100 >> 7, 3);
+                .containsExactly((9_750 & 0x7f) | 0x80, 9_750 >> 7, (6_100 & 0x7f) | 0x80, 6_100 >> 7, 3);
         assertThat(two().encode()).isEqualTo(bytes);
     }
 }
