@@ -78,7 +78,7 @@ public final class SmallAtlas {
     public static SmallAtlas write(Path folder) {
         SmallAtlas atlas = new SmallAtlas(folder);
         atlas.put("census-gazetteer-2024", "names.txt", names(), UTF_8);
-        atlas.put("census-cb-county-2024", "boundaries.zip", boundaries());
+        atlas.put("census-cb-county-2024", "boundaries.zip", boundaries(List.of()));
         atlas.put("census-county-adjacency-2023", "adjacency.txt", ADJACENCY, UTF_8);
         atlas.put("cdc-lyme-public-use", "human.csv", HUMAN, UTF_8);
         atlas.put("cdc-arbonet-ixodes-2025", "ticks.xlsx", ticks());
@@ -141,8 +141,23 @@ public final class SmallAtlas {
         return this;
     }
 
+    /** A population estimate of each county: one resident more than the survey has. */
+    public static String estimates() {
+        StringBuilder text = new StringBuilder("SUMLEV,STATE,COUNTY,STNAME,CTYNAME,POPESTIMATE2023\n");
+        SVI.lines()
+                .skip(1)
+                .map(line -> line.split(",", -1))
+                .forEach(cells -> text.append("050,%s,%s,x,%s,%d\n"
+                        .formatted(
+                                cells[1].substring(0, 2),
+                                cells[1].substring(2),
+                                cells[2],
+                                Integer.parseInt(cells[4]) + 1)));
+        return text.toString();
+    }
+
     /** Marks and floors of this nation's files: without whole headers, since a test leaves out what it does not need. */
-    private static PublicationCatalog smallPublications() {
+    public static PublicationCatalog smallPublications() {
         try {
             return PublicationCatalog.parse(
                     Files.readAllBytes(Path.of("src/test/resources/catalog/small-publications.yaml")));
@@ -252,16 +267,26 @@ public final class SmallAtlas {
                 .toString();
     }
 
-    /** Unit squares in a row, the first two sharing a border; the Aleutians have a part on each side of 180 degrees. */
-    private static byte[] boundaries() {
+    /** Gives the outlines of the first counties, by code, other names. */
+    public SmallAtlas nameOutlines(List<String> names) {
+        return put("census-cb-county-2024", "boundaries.zip", boundaries(names));
+    }
+
+    /**
+     * Unit squares in a row, the first two sharing a border; the Aleutians have a part on each side of 180 degrees.
+     *
+     * @param names of the first counties, by code; the others have their own
+     */
+    private static byte[] boundaries(List<String> names) {
         ShapefileFixture shapes = new ShapefileFixture();
         double west = WEST;
-        for (String[] county : COUNTIES) {
+        for (int i = 0; i < COUNTIES.size(); i++) {
+            String[] county = COUNTIES.get(i);
+            String name = i < names.size() ? names.get(i) : county[2];
             if (county[0].equals("02016")) {
-                shapes.county(
-                        county[0], county[2], ShapefileFixture.shell(-180, 51, 1), ShapefileFixture.shell(179, 51, 1));
+                shapes.county(county[0], name, ShapefileFixture.shell(-180, 51, 1), ShapefileFixture.shell(179, 51, 1));
             } else {
-                shapes.county(county[0], county[2], ShapefileFixture.shell(west, 35, 1));
+                shapes.county(county[0], name, ShapefileFixture.shell(west, 35, 1));
             }
             west += county[0].equals("01001") ? 1 : 3;
         }

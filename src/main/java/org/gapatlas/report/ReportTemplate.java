@@ -13,11 +13,11 @@ import org.gapatlas.query.GeographyType;
 @SuppressWarnings("ImmutableEnumChecker") // Sha256 is a record of one text
 public enum ReportTemplate {
     /** One county: its score with all that it is made of. */
-    COUNTY_V1("county-v1", GeographyType.COUNTY, "d8e2231921f314ec48ea358a05166856ee1d0dae3ef67683eff9b485055fac45"),
+    COUNTY_V1("county-v1", GeographyType.COUNTY, "0b61cadc7f903a677eab9fbcd88eef20884f744357d083846a05c62836ac9fde"),
     /** One county: canonical observations with their provenance, and no score. */
-    COUNTY_V2("county-v2", GeographyType.COUNTY, "2209cf97dc3f0a517489d317bed1de7b65c58c05a6b03d1dcf50a829dbce9b50"),
+    COUNTY_V2("county-v2", GeographyType.COUNTY, "7c60f9333716f2a24a5ca8459d3b65c348de49c749f4b6a6ec5b9f530387e079"),
     /** One state: all its counties, ranked. */
-    STATE_V1("state-v1", GeographyType.STATE, "c643ee581ae5c1e145e03a3d2927cd41d7ec77c64f452e2c9f13fd82168063f5");
+    STATE_V1("state-v1", GeographyType.STATE, "cf5faedda7bbb3a9e47cb847324944953cafe183db0b4c3a71aa22eb22502953");
 
     private final String id;
     private final GeographyType place;

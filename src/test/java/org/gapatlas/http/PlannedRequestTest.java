@@ -37,7 +37,7 @@ import org.jspecify.annotations.Nullable;
  */
 @Tag("slow")
 class PlannedRequestTest {
-    private static final int TRIES = 16_000;
+    private static final int TRIES = 24_000;
     /** Of every operation and plan at least so many, or the mix has starved one. */
     private static final int ENOUGH = 20;
 

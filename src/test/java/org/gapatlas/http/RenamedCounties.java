@@ -1,9 +1,11 @@
 package org.gapatlas.http;
 
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.charset.Charset;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -14,7 +16,7 @@ import org.gapatlas.release.store.ReleaseStore;
 /** The small nation, but for the names of some counties. */
 public final class RenamedCounties {
     private static final int NAME = 3;
-    private static final int NAME_IN_INDEX = 2;
+    private static final int NAME_BESIDE_CODE = 2;
 
     private RenamedCounties() {}
 
@@ -22,30 +24,37 @@ public final class RenamedCounties {
     public static ReleaseStore sealed(Path data, List<String> names) {
         Path folder = data.resolve("files");
         SmallAtlas atlas = SmallAtlas.write(folder);
-        List<String> lines = new ArrayList<>(lines(folder.resolve("names.txt")));
+        List<String> lines = new ArrayList<>(lines(folder.resolve("names.txt"), UTF_8));
         for (int i = 0; i < names.size(); i++) {
             String[] cells = lines.get(i + 1).split("\t", -1);
             cells[NAME] = names.get(i);
             lines.set(i + 1, String.join("\t", cells));
         }
         // The build refuses a file that prints another name beside a code.
-        List<String> index = new ArrayList<>(lines(folder.resolve("svi.csv")));
-        for (int i = 0; i < names.size(); i++) {
-            String[] cells = index.get(i + 1).split(",", -1);
-            cells[NAME_IN_INDEX] = '"' + names.get(i).replace("\"", "\"\"") + '"';
-            index.set(i + 1, String.join(",", cells));
-        }
-        atlas.put("atsdr-svi-2022", "svi.csv", String.join("\n", index) + "\n", UTF_8);
+        atlas.put("atsdr-svi-2022", "svi.csv", renamed(folder.resolve("svi.csv"), UTF_8, names), UTF_8);
+        atlas.put("usda-ers-rucc-2023", "rucc.csv", renamed(folder.resolve("rucc.csv"), ISO_8859_1, names), ISO_8859_1);
         atlas.put("census-gazetteer-2024", "names.txt", String.join("\n", lines) + "\n", UTF_8);
+        atlas.nameOutlines(names);
         ReleaseStore store = new ReleaseStore(data);
         atlas.build(store, SmallAtlas.ID);
         store.activate(SmallAtlas.ID);
         return store;
     }
 
-    private static List<String> lines(Path file) {
+    /** A file whose third column has the names of counties, with others in its first rows. */
+    private static String renamed(Path file, Charset charset, List<String> names) {
+        List<String> rows = new ArrayList<>(lines(file, charset));
+        for (int i = 0; i < names.size(); i++) {
+            String[] cells = rows.get(i + 1).split(",", -1);
+            cells[NAME_BESIDE_CODE] = '"' + names.get(i).replace("\"", "\"\"") + '"';
+            rows.set(i + 1, String.join(",", cells));
+        }
+        return String.join("\n", rows) + "\n";
+    }
+
+    private static List<String> lines(Path file, Charset charset) {
         try {
-            return Files.readAllLines(file, UTF_8);
+            return Files.readAllLines(file, charset);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

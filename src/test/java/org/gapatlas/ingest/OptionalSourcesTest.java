@@ -110,7 +110,8 @@ class OptionalSourcesTest {
     @Test
     void theLimitationsSayWhichHumanFileSpoke() {
         assertThat(without().release().manifest().limitations())
-                .startsWith("Gap scores rank where surveillance deserves another look. They are not diagnoses")
+                .startsWith("A high gap score marks a county whose published case record is weak")
+                .contains("It does not diagnose, does not measure anyone's risk")
                 .contains("A missing figure, a suppressed one, a zero and no linked record are different things.")
                 .contains("Case counts are a privacy-protected floor by county of residence")
                 .contains("counties without a published count are not zero")

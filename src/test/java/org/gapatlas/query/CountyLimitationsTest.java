@@ -19,7 +19,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class CountyLimitationsTest {
     private static final String NOT_REPORTED = "The state reported no county counts for the year; this is not zero.";
     private static final String NO_COUNT = "No published count is linked to this county; this is not zero.";
-    private static final String UNSTABLE = "The count is below 10, so the rate is unstable.";
+    private static final String UNSTABLE = "The count is below 10, so the rate is statistically unstable.";
     private static final String POOL = "The records without a county are the state's; the same number stands on each of"
             + " its counties and is never added up over them.";
 

@@ -4,7 +4,6 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
-import java.util.List;
 import org.gapatlas.GovernedMeasures;
 import org.gapatlas.SmallAtlas;
 import org.gapatlas.catalog.MeasureCatalog;
@@ -34,21 +33,12 @@ class ReleaseCatalogTest {
     void aReleaseWithTheEstimateSetsCasesAgainstIt(@TempDir Path data) {
         ReleaseStore store = new ReleaseStore(data);
         SmallAtlas.write(data.resolve("files"))
-                .put("census-popest-2023", "population.csv", estimates(), UTF_8)
+                .put("census-popest-2023", "population.csv", SmallAtlas.estimates(), UTF_8)
                 .build(store, SmallAtlas.ID);
         ReleaseCatalog catalog = new ReleaseCatalog(MeasureCatalog.bundled(), store.readManifest(SmallAtlas.ID));
 
         assertThat(catalog.measures()).hasSize(19);
         assertThat(catalog.methods()).hasSize(18);
         assertThat(catalog.sourceIds(GovernedMeasures.of(MeasureKey.INCIDENCE))).containsExactly("human", "population");
-    }
-
-    /** Only the columns that are read count; the header must have them. */
-    private static String estimates() {
-        StringBuilder text = new StringBuilder("SUMLEV,STATE,COUNTY,STNAME,CTYNAME,POPESTIMATE2023\n");
-        List.of("01001", "01003", "02016", "06037", "09110", "15005", "22059", "35013", "36103", "48301")
-                .forEach(fips ->
-                        text.append("050," + fips.substring(0, 2) + "," + fips.substring(2) + ",State,County,1000\n"));
-        return text.toString();
     }
 }

@@ -70,7 +70,7 @@ public final class PopestAdapter implements PublisherAdapter<PopestRow> {
         private final Column population;
         private final Optional<Column> countyName;
         private final RowChecks rowChecks;
-        private final StateTotals totals;
+        private final StateEstimates totals;
         private final Set<Fips> seen = new HashSet<>();
 
         Walk(DelimitedTable table, ReadingBuilder<PopestRow> reading) throws BadFileException {
@@ -83,7 +83,7 @@ public final class PopestAdapter implements PublisherAdapter<PopestRow> {
             this.population = table.column(POPULATION);
             this.countyName = table.find("CTYNAME");
             this.rowChecks = new RowChecks(table, reading, EDITION);
-            this.totals = new StateTotals(reading, state, population);
+            this.totals = new StateEstimates(reading, state, population);
         }
 
         Reading<PopestRow> run() {

@@ -15,7 +15,7 @@ public enum SourceField {
     RETRIEVED_AT("retrieved_at", "When the file was fetched, RFC 3339."),
     ACCEPT(
             "accept",
-            "List of findings that do not block in this file, each `KIND: reason`; docs/issues.md says which kinds. Sealed,"
+            "List of findings that do not block in this file, each \"KIND: reason\"; docs/issues.md says which kinds. Sealed,"
                     + " and published among the limitations.");
 
     private final String literal;

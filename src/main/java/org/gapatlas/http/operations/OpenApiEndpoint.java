@@ -4,13 +4,16 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.concurrent.CompletionStage;
 import org.gapatlas.http.Answer;
 import org.gapatlas.http.Body;
-import org.gapatlas.http.Endpoint;
 import org.gapatlas.http.Exchange;
 import org.gapatlas.http.PathTemplate;
 import org.gapatlas.http.format.WireJson;
+import org.gapatlas.http.request.AtlasRequestReader;
+import org.gapatlas.http.request.Operation;
+import org.gapatlas.http.request.Parsed;
 import org.gapatlas.http.serving.AnswerCache;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
@@ -21,7 +24,7 @@ import tools.jackson.dataformat.yaml.YAMLMapper;
  * The contract: {@code contract/openapi.yaml} as JSON. For generators that cannot read a range of statuses such as
  * {@code 4XX} there is a form that lists the statuses one by one and says the same otherwise.
  */
-public final class OpenApiEndpoint implements Endpoint {
+public final class OpenApiEndpoint implements Operation<OpenApiEndpoint.Request> {
     private static final String CONTRACT = "/contract/openapi.yaml";
     private static final String STATUS_RANGES = "status_ranges";
     private static final String EXPANDED = "expanded";
@@ -30,6 +33,13 @@ public final class OpenApiEndpoint implements Endpoint {
     private static final List<String> REFUSALS = List.of("400", "405", "413", "414", "431");
 
     private final AnswerCache cache;
+
+    /**
+     * Which form of the contract is asked for.
+     *
+     * @param isExpanded whether ranges of statuses are told one by one
+     */
+    public record Request(boolean isExpanded) {}
 
     public OpenApiEndpoint(AnswerCache cache) {
         this.cache = cache;
@@ -41,8 +51,20 @@ public final class OpenApiEndpoint implements Endpoint {
     }
 
     @Override
-    public CompletionStage<Answer> answer(Exchange exchange) {
-        boolean isExpanded = exchange.query().values(STATUS_RANGES).contains(EXPANDED);
+    public Request parse(Exchange exchange) {
+        AtlasRequestReader reader = new AtlasRequestReader(exchange);
+        Parsed<Boolean> isExpanded = reader.value(
+                STATUS_RANGES,
+                text -> Optional.of(true).filter(_ -> text.equals(EXPANDED)),
+                "not_allowed",
+                "must be " + EXPANDED + ", or be left out",
+                false);
+        return reader.valid(() -> new Request(isExpanded.value()));
+    }
+
+    @Override
+    public CompletionStage<Answer> answer(Request request, Exchange exchange) {
+        boolean isExpanded = request.isExpanded();
         return cache.get(CONTRACT + isExpanded, () -> body(isExpanded))
                 .thenApply(body -> Answer.cached(body, OperationsCaching.FIVE_MINUTES, Answer.Validation.CONDITIONAL));
     }

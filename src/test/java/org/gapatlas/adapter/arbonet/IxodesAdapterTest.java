@@ -58,7 +58,7 @@ class IxodesAdapterTest {
                                 4,
                                 new IxodesRow(
                                         new Fips("06001"), "Alameda", TickStatus.NO_RECORDS, TickStatus.REPORTED)));
-        assertCount(reading, IssueKind.FIPS_BLANK, 1);
+        assertCount(reading, IssueKind.FOOTNOTE_ROW, 1);
         assertThat(reading.rowsRead()).isEqualTo(3);
     }
 

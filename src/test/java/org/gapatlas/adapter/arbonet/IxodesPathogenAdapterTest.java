@@ -68,7 +68,8 @@ class IxodesPathogenAdapterTest {
                 "01001|Alabama|Autauga|Present|||",
                 "||a footnote||||");
         assertThat(reading.isBlocked()).isFalse();
-        assertCount(reading, IssueKind.FIPS_BLANK, 3);
+        assertCount(reading, IssueKind.FIPS_BLANK, 2);
+        assertCount(reading, IssueKind.FOOTNOTE_ROW, 1);
         assertThat(reading.rows()).extracting(Located::number).containsExactly(5);
     }
 

@@ -6,12 +6,14 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Optional;
 import java.util.Random;
 import java.util.SortedMap;
 import org.gapatlas.ChildJvm;
 import org.gapatlas.SmallAtlas;
 import org.gapatlas.ingest.BuildConfig;
 import org.gapatlas.ingest.BuildProgress;
+import org.gapatlas.ingest.Editions;
 import org.gapatlas.ingest.RefusedException;
 import org.gapatlas.ingest.ReleaseBuild;
 import org.gapatlas.ingest.SourceInput;
@@ -49,11 +51,13 @@ class DeterminismTest {
                 SmallAtlas.GENERATED_AT,
                 "test",
                 SmallAtlas.VINTAGE,
+                Editions.of(sources, Optional.empty(), Optional.empty()),
                 List.of(),
                 null,
                 threads,
                 false,
-                sources);
+                sources,
+                SmallAtlas.smallPublications());
         return new ReleaseBuild(config, BuildProgress.SILENT).into(new ReleaseStore(data));
     }
 

@@ -8,12 +8,14 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.gapatlas.ChildJvm;
 import org.gapatlas.SmallAtlas;
 import org.gapatlas.adapter.nclimgrid.NclimgridFile;
 import org.gapatlas.ingest.AdapterCatalog;
 import org.gapatlas.ingest.BuildConfig;
 import org.gapatlas.ingest.BuildProgress;
+import org.gapatlas.ingest.Editions;
 import org.gapatlas.ingest.RefusedException;
 import org.gapatlas.ingest.ReleaseBuild;
 import org.gapatlas.ingest.SourceInput;
@@ -115,11 +117,13 @@ final class Operator {
                 SmallAtlas.GENERATED_AT,
                 "test",
                 SmallAtlas.VINTAGE,
+                Editions.of(sources, Optional.empty(), Optional.empty()),
                 List.of(),
                 null,
                 threads,
                 false,
-                sources);
+                sources,
+                SmallAtlas.smallPublications());
         new ReleaseBuild(config, progress).into(store);
     }
 

@@ -101,7 +101,7 @@ class ReleaseDiffTest {
     @Test
     void aMeasureThatIsNewOrGoneIsAddedOrRemoved() throws IOException {
         ReleaseDiff diff =
-                diff(files -> files.put("census-popest-2023", "popest.csv", estimates(text("svi.csv")), ISO_8859_1));
+                diff(files -> files.put("census-popest-2023", "popest.csv", SmallAtlas.estimates(), ISO_8859_1));
         assertThat(diff.count(ChangeKind.ADDED)).isEqualTo(10);
         assertThat(diff.count(ChangeKind.REMOVED)).isZero();
         assertThat(diff.changes())
@@ -124,20 +124,5 @@ class ReleaseDiffTest {
                         LocalDate.of(2023, 1, 1),
                         new PublishedValue.Figure(97),
                         null));
-    }
-
-    /** One resident more than the survey has, in each county. */
-    private static String estimates(String svi) {
-        StringBuilder text = new StringBuilder("SUMLEV,STATE,COUNTY,STNAME,CTYNAME,POPESTIMATE2023\n");
-        svi.lines()
-                .skip(1)
-                .map(line -> line.split(","))
-                .forEach(cells -> text.append("050,%s,%s,x,%s,%d\n"
-                        .formatted(
-                                cells[1].substring(0, 2),
-                                cells[1].substring(2),
-                                cells[2],
-                                Integer.parseInt(cells[4]) + 1)));
-        return text.toString();
     }
 }

@@ -8,14 +8,14 @@ import org.gapatlas.adapter.IssueKind;
 import org.gapatlas.adapter.ReadingBuilder;
 
 /** Holds the totals that the file prints for states against the sums of their counties; the two are equal. */
-final class StateTotals {
+final class StateEstimates {
     private final ReadingBuilder<?> reading;
     private final Column state;
     private final Column population;
     private final SortedMap<String, Long> sums = new TreeMap<>();
     private final SortedMap<String, String> printed = new TreeMap<>();
 
-    StateTotals(ReadingBuilder<?> reading, Column state, Column population) {
+    StateEstimates(ReadingBuilder<?> reading, Column state, Column population) {
         this.reading = reading;
         this.state = state;
         this.population = population;
