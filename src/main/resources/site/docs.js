@@ -33,5 +33,7 @@ SwaggerUIBundle({
   queryConfigEnabled: false,
   supportedSubmitMethods: ["get", "head"],
   validatorUrl: null,
+  // Colouring the display geometry, four megabytes, would hold the page up for minutes.
+  syntaxHighlight: false,
   plugins: [FillIn],
 });

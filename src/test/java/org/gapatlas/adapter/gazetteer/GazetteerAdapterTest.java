@@ -100,7 +100,12 @@ class GazetteerAdapterTest {
         assertThat(reading.rows()).hasSize(3_144);
         assertThat(reading.issues()).hasSize(78);
         assertCount(reading, IssueKind.TERRITORY_OUT_OF_SCOPE, 78);
-        assertThat(reading.rows().get(0)).isEqualTo(row(2, "01001", "Autauga County", UsState.AL));
+        assertThat(reading.rows().get(0))
+                .isEqualTo(new Located<>(
+                        2,
+                        new CountyNameRow(
+                                new County(new Fips("01001"), "Autauga County", UsState.AL),
+                                new MapPoint(-86.64644, 32.532237))));
         assertThat(reading.rows())
                 .extracting(r -> r.row().county())
                 .contains(new County(new Fips("35013"), "Do\u00F1a Ana County", UsState.NM));

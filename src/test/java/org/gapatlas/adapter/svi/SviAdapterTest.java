@@ -206,7 +206,12 @@ class SviAdapterTest {
         assertThat(reading.rows()).hasSize(3_144);
         // Not one -999 in the four columns of this edition, hence not one null.
         assertThat(reading.issues()).isEmpty();
-        assertThat(reading.rows().get(0)).isEqualTo(new Located<>(2, row(AUTAUGA, 58_761, 0.2663, 0.412, 7.4)));
+        Located<SviRow> first = reading.rows().get(0);
+        assertThat(first.number()).isEqualTo(2);
+        assertThat(first.row().county()).isEqualTo(AUTAUGA);
+        assertThat(first.row().values())
+                .isEqualTo(row(AUTAUGA, 58_761, 0.2663, 0.412, 7.4).values());
+        assertThat(first.row().printed()).containsEntry("E_UNINSUR", 4_225.0).containsEntry("RPL_THEME3", 0.6354);
         assertThat(reading.rows().stream()
                         .mapToDouble(r -> figure(r, MeasureKey.POPULATION))
                         .sum())
