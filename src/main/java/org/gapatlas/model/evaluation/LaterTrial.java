@@ -13,6 +13,7 @@ import org.gapatlas.model.evaluation.Findings.ReversionFindings;
 import org.gapatlas.model.expectation.CountyWindow;
 import org.gapatlas.model.review.Deficit;
 import org.gapatlas.place.UsState;
+import org.gapatlas.quantity.Median;
 
 /** What became of the deficits of the first cut in the two years after it. */
 final class LaterTrial {
@@ -122,13 +123,13 @@ final class LaterTrial {
         return new DecisionFindings(
                 k,
                 Figures.four(persisting(chosen)),
-                Figures.four(Figures.median(ratios(chosen))),
+                Figures.four(Median.of(ratios(chosen))),
                 Figures.four(Arrays.stream(drawn).average().orElse(Double.NaN)),
                 Figures.four(drawn[(int) (0.025 * drawn.length)]),
                 Figures.four(drawn[(int) (0.975 * drawn.length) - 1]),
                 Figures.four(persisting(own)),
-                Figures.four(Figures.median(ratios(own))),
-                Figures.four(Figures.median(predicted)));
+                Figures.four(Median.of(ratios(own))),
+                Figures.four(Median.of(predicted)));
     }
 
     private double[] ratios(int[] counties) {
@@ -144,21 +145,22 @@ final class LaterTrial {
 
     /** Shares that persist among counties drawn from the same classes of expected count, ascending. */
     private double[] matched(int[] chosen) {
+        int[][] alike = Arrays.stream(chosen).mapToObj(this::alike).toArray(int[][]::new);
         Random random = new Random(SEED);
         double[] shares = new double[DRAWS];
         for (int draw = 0; draw < DRAWS; draw++) {
-            int[] counties = new int[chosen.length];
-            for (int i = 0; i < chosen.length; i++) {
-                int size = classOf(chosen[i]);
-                int[] alike = Arrays.stream(followed)
-                        .filter(county -> classOf(county) == size)
-                        .toArray();
-                counties[i] = alike[random.nextInt(alike.length)];
-            }
-            shares[draw] = persisting(counties);
+            shares[draw] = persisting(Arrays.stream(alike)
+                    .mapToInt(counties -> counties[random.nextInt(counties.length)])
+                    .toArray());
         }
         Arrays.sort(shares);
         return shares;
+    }
+
+    /** The followed counties of the same class of expected count, itself among them. */
+    private int[] alike(int county) {
+        int size = classOf(county);
+        return where(followed, other -> classOf(other) == size);
     }
 
     private int classOf(int county) {
@@ -167,9 +169,9 @@ final class LaterTrial {
     }
 
     ReversionFindings reversion() {
-        int[] high = Arrays.stream(CutTrial.high(before))
-                .filter(county -> later.expectation().find(county).isPresent())
-                .toArray();
+        int[] high = where(
+                CutTrial.high(before),
+                county -> later.expectation().find(county).isPresent());
         int[] elsewhere = where(high, county -> nation.panel().state(county) != UsState.NY);
         StateBootstrap.Mean all = excess(high);
         StateBootstrap.Mean without = excess(elsewhere);

@@ -1,7 +1,6 @@
 package org.gapatlas.model.practice;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -10,6 +9,7 @@ import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import org.gapatlas.place.UsState;
+import org.gapatlas.quantity.Median;
 
 /**
  * The state-years that are flagged. A state's total of a year is held against the median of its last five years that were
@@ -113,7 +113,7 @@ public final class ReportingPractice {
             long total = totals.find(state, year).orElse(0);
             double[] base = base(state, year);
             if (total > 0 && base.length > 0) {
-                double median = median(base);
+                double median = Median.of(base);
                 levels.put(state, new Level(median, total, (total + 0.5) / (median + 0.5)));
             }
         }
@@ -154,7 +154,7 @@ public final class ReportingPractice {
                 .filter(e -> before.get(e.getKey()) != PracticeFlag.COLLAPSE)
                 .mapToDouble(e -> e.getValue().ratio())
                 .toArray();
-        return ratios.length == 0 ? 1 : median(ratios);
+        return ratios.length == 0 ? 1 : Median.of(ratios);
     }
 
     /** Totals of the last years that were observed, at the state's present level. */
@@ -179,12 +179,5 @@ public final class ReportingPractice {
             }
         }
         return first;
-    }
-
-    private static double median(double[] values) {
-        double[] ascending = values.clone();
-        Arrays.sort(ascending);
-        int middle = ascending.length / 2;
-        return ascending.length % 2 == 1 ? ascending[middle] : (ascending[middle - 1] + ascending[middle]) / 2;
     }
 }
