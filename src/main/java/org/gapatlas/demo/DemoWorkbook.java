@@ -3,23 +3,18 @@ package org.gapatlas.demo;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.time.LocalDateTime;
 import java.util.List;
-import java.util.Map;
+import java.util.SortedMap;
 import java.util.TreeMap;
-import java.util.zip.ZipEntry;
-import java.util.zip.ZipOutputStream;
 import org.dhatim.fastexcel.Workbook;
 import org.dhatim.fastexcel.Worksheet;
 import org.gapatlas.adapter.Archive;
 import org.gapatlas.adapter.BadFileException;
 import org.gapatlas.adapter.PublisherFile;
+import org.gapatlas.provenance.TimelessZip;
 
 /** A workbook in ArboNET's layout: a title on row 1, the header on row 2. The same rows give the same bytes. */
 final class DemoWorkbook {
-    /** The earliest time a ZIP entry can carry, so that no clock shows in it. */
-    private static final LocalDateTime EPOCH = LocalDateTime.of(1980, 1, 1, 0, 0);
-
     private static final String CORE_PROPERTIES = "docProps/core.xml";
 
     private DemoWorkbook() {}
@@ -43,7 +38,7 @@ final class DemoWorkbook {
 
     /** Packs the entries again, by name, at one fixed time, without the part that tells when it was written. */
     private static byte[] withoutClock(byte[] workbook) throws IOException {
-        Map<String, byte[]> entries = new TreeMap<>();
+        SortedMap<String, byte[]> entries = new TreeMap<>();
         try {
             Archive archive = Archive.open(PublisherFile.of("demo.xlsx", workbook));
             for (String name : archive.names()) {
@@ -53,17 +48,7 @@ final class DemoWorkbook {
             throw new IllegalStateException("the workbook just written cannot be read", e);
         }
         entries.computeIfPresent(CORE_PROPERTIES, (_, xml) -> undated(xml));
-        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        try (ZipOutputStream out = new ZipOutputStream(bytes)) {
-            for (Map.Entry<String, byte[]> entry : entries.entrySet()) {
-                ZipEntry fixed = new ZipEntry(entry.getKey());
-                fixed.setTimeLocal(EPOCH);
-                out.putNextEntry(fixed);
-                out.write(entry.getValue());
-                out.closeEntry();
-            }
-        }
-        return bytes.toByteArray();
+        return TimelessZip.pack(entries);
     }
 
     private static byte[] undated(byte[] xml) {

@@ -4,26 +4,21 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
-import java.time.LocalDateTime;
 import java.util.Collections;
-import java.util.Map;
+import java.util.SortedMap;
 import java.util.TreeMap;
-import java.util.zip.ZipEntry;
-import java.util.zip.ZipOutputStream;
 import org.apache.commons.compress.archivers.zip.ZipArchiveEntry;
 import org.apache.commons.compress.archivers.zip.ZipFile;
 import org.dhatim.fastexcel.Workbook;
 import org.dhatim.fastexcel.Worksheet;
 import org.gapatlas.http.format.Table.Cell;
+import org.gapatlas.provenance.TimelessZip;
 
 /**
  * A workbook of Office Open XML: one sheet with the table under a header that stays in sight, one that says what it is.
  * Numbers are numbers and codes are text, so that nothing is guessed as it is opened, and no cell holds a formula.
  */
 public final class XlsxFormat implements TableFormat {
-    /** The earliest time that an entry of a ZIP file can carry, so that no clock shows in it. */
-    private static final LocalDateTime EPOCH = LocalDateTime.of(1980, 1, 1, 0, 0);
-
     private static final String PROPERTIES = "docProps/core.xml";
     private static final String TEXT = "@";
     private static final String ONE_DECIMAL = "0.0";
@@ -134,7 +129,7 @@ public final class XlsxFormat implements TableFormat {
 
     /** Packs the entries again, by name and at one fixed time, and without the time at which they were written. */
     private static byte[] withoutClock(byte[] workbook) throws IOException {
-        Map<String, byte[]> entries = new TreeMap<>();
+        SortedMap<String, byte[]> entries = new TreeMap<>();
         // The JDK reads a ZIP in memory as a stream, and then stumbles over how the library writes lengths.
         try (ZipFile in = ZipFile.builder().setByteArray(workbook).get()) {
             for (ZipArchiveEntry entry : Collections.list(in.getEntries())) {
@@ -142,17 +137,7 @@ public final class XlsxFormat implements TableFormat {
             }
         }
         entries.computeIfPresent(PROPERTIES, (_, xml) -> undated(xml));
-        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        try (ZipOutputStream out = new ZipOutputStream(bytes)) {
-            for (Map.Entry<String, byte[]> entry : entries.entrySet()) {
-                ZipEntry fixed = new ZipEntry(entry.getKey());
-                fixed.setTimeLocal(EPOCH);
-                out.putNextEntry(fixed);
-                out.write(entry.getValue());
-                out.closeEntry();
-            }
-        }
-        return bytes.toByteArray();
+        return TimelessZip.pack(entries);
     }
 
     private static byte[] undated(byte[] xml) {
