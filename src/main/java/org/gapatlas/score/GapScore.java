@@ -34,7 +34,7 @@ public final class GapScore {
     public static final double ACCESS_SHARE = 0.3;
     public static final double RURAL_SHARE = 0.2;
 
-    private static final double PER_100_000 = 100_000;
+    static final double PER_100_000 = 100_000;
     static final double MISSING = Double.NaN;
 
     private GapScore() {}
@@ -64,7 +64,12 @@ public final class GapScore {
         if (cases == null || population == null || population == 0) {
             return null;
         }
-        return (double) cases / population * PER_100_000;
+        return per100000(cases, population);
+    }
+
+    /** A rate per 100,000 residents, unrounded. */
+    static double per100000(double cases, double residents) {
+        return cases / residents * PER_100_000;
     }
 
     /** 100 where nobody was counted, 0 at the breakpoint and above. */

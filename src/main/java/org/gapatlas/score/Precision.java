@@ -23,14 +23,12 @@ public record Precision(
      */
     public static final double FEWEST_EXPECTED = 3;
 
-    private static final double PER_100_000 = 100_000;
-
     /** What the count of one county can say. */
     public static Precision of(ScoreInputs inputs, ScoreSettings settings, CountPublication publication) {
         Integer residents = inputs.population();
         Double expected = residents == null || residents == 0
                 ? null
-                : (double) settings.lowIncidenceBreakpoint() * residents / PER_100_000;
+                : (double) settings.lowIncidenceBreakpoint() * residents / GapScore.PER_100_000;
         Integer cases = inputs.caseCountFloor();
         if (cases == null || expected == null || residents == null) {
             return new Precision(expected, NumericSupport.NOT_APPLICABLE, null, null, null);
@@ -58,18 +56,18 @@ public record Precision(
             case CountPublication.EveryCount _ -> {
                 Span interval = Garwood.interval(cases);
                 yield new RateInterval(
-                        new Span(per100000(interval.lower(), residents), per100000(interval.upper(), residents)),
+                        new Span(
+                                GapScore.per100000(interval.lower(), residents),
+                                GapScore.per100000(interval.upper(), residents)),
                         RateInterval.Basis.EXACT_POISSON_95);
             }
             case CountPublication.Floor(int withheld) ->
                 new RateInterval(
-                        new Span(per100000(cases, residents), per100000((double) cases + withheld, residents)),
+                        new Span(
+                                GapScore.per100000(cases, residents),
+                                GapScore.per100000((double) cases + withheld, residents)),
                         RateInterval.Basis.SUPPRESSION_BOUNDS);
             case CountPublication.FloorOfUnknownReach _ -> null;
         };
-    }
-
-    private static double per100000(double cases, int residents) {
-        return cases / residents * PER_100_000;
     }
 }

@@ -30,7 +30,6 @@ public final class RankBootstrap {
     /** Of the prior by Jeffreys. */
     private static final double HALF = 0.5;
 
-    private static final double PER_100_000 = 100_000;
     private static final int LOWEST = Math.toIntExact(Math.round(REPLICATES * (1 - LEVEL) / 2));
     private static final int HIGHEST = REPLICATES - LOWEST;
 
@@ -121,7 +120,7 @@ public final class RankBootstrap {
             double weakness = draw == null
                     ? terms.humanWeakness(ScoreSettings.DEFAULT)
                     : GapScore.humanWeakness(
-                            draw.getAsDouble() / residents * PER_100_000,
+                            GapScore.per100000(draw.getAsDouble(), residents),
                             ScoreSettings.DEFAULT.lowIncidenceBreakpoint());
             double score = terms.score(weakness, ScoreSettings.DEFAULT);
             return Double.isNaN(score) ? RankedScores.NOT_SCORED : ScoreTable.tenths(score);
