@@ -57,7 +57,7 @@ final class ComparisonText {
         return figure == null ? "-" : String.format(Locale.ROOT, "%.2f", figure);
     }
 
-    static String json(ReleaseComparison comparison) {
+    static ObjectNode json(ReleaseComparison comparison) {
         ObjectNode document = JsonMapper.shared().createObjectNode();
         document.put("from", comparison.from()).put("to", comparison.to());
         ArrayNode measures = document.putArray("measures");
@@ -83,6 +83,6 @@ final class ComparisonText {
         for (ParentFinding finding : comparison.findings()) {
             findings.addObject().put("name", finding.name()).put("detail", finding.detail());
         }
-        return document.toString();
+        return document;
     }
 }

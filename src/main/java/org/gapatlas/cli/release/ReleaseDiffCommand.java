@@ -77,7 +77,7 @@ public final class ReleaseDiffCommand implements Callable<Integer> {
     private void printSummary(ReleaseComparison comparison) {
         switch (format) {
             case "text" -> ComparisonText.lines(comparison).forEach(terminal::result);
-            case "json" -> terminal.result(ComparisonText.json(comparison));
+            case "json" -> terminal.result(ComparisonText.json(comparison).toString());
             default -> throw misused("--format of a summary must be text or json, not \"" + format + "\"");
         }
     }

@@ -53,7 +53,7 @@ enum SummaryFormat {
             if (summary.comparison() == null) {
                 document.putNull("comparison");
             } else {
-                document.set("comparison", JsonMapper.shared().readTree(ComparisonText.json(summary.comparison())));
+                document.set("comparison", ComparisonText.json(summary.comparison()));
             }
             return document.toString();
         }

@@ -1,12 +1,13 @@
 package org.gapatlas.release.store;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.SortedMap;
+import java.util.SortedSet;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import org.gapatlas.observation.Measure;
 import org.gapatlas.observation.PublishedValue;
 import org.gapatlas.place.Fips;
@@ -118,21 +119,19 @@ public record MeasureComparison(
     }
 
     private static List<String> statesLost(SortedMap<Fips, PublishedValue> old, SortedMap<Fips, PublishedValue> now) {
-        SortedMap<String, Integer> before = countByState(old);
-        SortedMap<String, Integer> after = countByState(now);
-        List<String> lost = new ArrayList<>();
-        before.keySet().stream().filter(state -> !after.containsKey(state)).forEach(lost::add);
-        return lost;
+        SortedSet<String> lost = statesWithValue(old);
+        lost.removeAll(statesWithValue(now));
+        return List.copyOf(lost);
     }
 
-    private static SortedMap<String, Integer> countByState(SortedMap<Fips, PublishedValue> values) {
-        SortedMap<String, Integer> counts = new TreeMap<>();
+    private static SortedSet<String> statesWithValue(SortedMap<Fips, PublishedValue> values) {
+        SortedSet<String> states = new TreeSet<>();
         values.forEach((fips, value) -> {
             if (hasValue(value)) {
-                counts.merge(state(fips), 1, Integer::sum);
+                states.add(state(fips));
             }
         });
-        return counts;
+        return states;
     }
 
     private static @Nullable Double national(SortedMap<Fips, PublishedValue> values, boolean sum) {
