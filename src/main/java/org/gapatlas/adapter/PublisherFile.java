@@ -105,8 +105,17 @@ public final class PublisherFile {
     }
 
     /** A copy of the first bytes, at most so many. */
-    byte[] head(int most) {
+    public byte[] head(int most) {
         return Arrays.copyOf(bytes, Math.min(most, bytes.length));
+    }
+
+    /**
+     * The last byte.
+     *
+     * @throws IndexOutOfBoundsException if the file is empty
+     */
+    public byte last() {
+        return bytes[bytes.length - 1];
     }
 
     /** Whether the bytes are well-formed UTF-8, which plain ASCII is too. */

@@ -61,6 +61,17 @@ public final class PublicationCatalog {
     }
 
     /**
+     * The marks of a publication that is there.
+     *
+     * @throws IllegalArgumentException if it is not
+     */
+    public PublicationMarks get(String publicationId) {
+        return find(publicationId)
+                .orElseThrow(() ->
+                        new IllegalArgumentException("the catalogue of publications does not have " + publicationId));
+    }
+
+    /**
      * Reads a catalogue strictly and proves it.
      *
      * @throws CatalogException if it is not YAML of this shape, or contradicts itself

@@ -166,10 +166,7 @@ final class InputReader implements AutoCloseable {
     }
 
     private <R> Input<R> readNow(SourceInput source, PublisherAdapter<R> adapter) {
-        PublicationMarks marks = config.publications()
-                .find(source.publication().id())
-                .orElseThrow(() -> new IllegalArgumentException("the catalogue of publications does not have "
-                        + source.publication().id()));
+        PublicationMarks marks = config.publications().get(source.publication().id());
         PublisherFile file;
         try {
             file = PublisherFile.read(source.file());

@@ -4,12 +4,9 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.SortedSet;
-import java.util.TreeSet;
 import java.util.stream.Collectors;
 import org.gapatlas.adapter.IngestIssue;
 import org.gapatlas.adapter.IssueKind;
-import org.gapatlas.provenance.RowRanges;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -57,18 +54,12 @@ public record IssueGroup(
     private record Cause(
             String file, IssueKind kind, @Nullable String field) {
         IssueGroup group(List<IngestIssue> issues) {
-            SortedSet<Integer> rows = new TreeSet<>();
-            for (IngestIssue issue : issues) {
-                if (issue.row() != null) {
-                    rows.add(issue.row());
-                }
-            }
             return new IssueGroup(
                     file,
                     kind,
                     field,
                     issues.size(),
-                    RowRanges.of(List.copyOf(rows)).text(),
+                    IssueReport.rows(issues).text(),
                     issues.subList(0, Math.min(EXAMPLES, issues.size())));
         }
     }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.TreeMap;
 import org.gapatlas.adapter.IngestIssue;
 import org.gapatlas.adapter.IssueKind;
@@ -34,20 +35,20 @@ final class IssueReport {
     private static SealedIssue seal(String sourceId, List<IngestIssue> issues) {
         IngestIssue first = issues.get(0);
         IssueKind kind = first.kind();
-        List<Integer> rows = new ArrayList<>();
-        for (IngestIssue issue : issues) {
-            if (issue.row() != null) {
-                rows.add(issue.row());
-            }
-        }
         return new SealedIssue(
                 sourceId,
                 first.file(),
                 kind.name(),
                 kind.effect().name(),
                 issues.size(),
-                RowRanges.of(rows).text(),
+                rows(issues).text(),
                 issues.stream().limit(EXAMPLES).map(IngestIssue::detail).toList(),
                 kind.remedy());
+    }
+
+    /** The rows that issues are about; those about a whole file have none. */
+    static RowRanges rows(List<IngestIssue> issues) {
+        return RowRanges.of(
+                issues.stream().map(IngestIssue::row).filter(Objects::nonNull).toList());
     }
 }

@@ -1,7 +1,5 @@
 package org.gapatlas.ingest.recognition;
 
-import java.io.IOException;
-import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
@@ -77,7 +75,7 @@ final class FileHead {
 
     /** Cells of the first line, trimmed; empty if there is none, or the file is no text. */
     List<String> header(char separator) {
-        byte[] bytes = read(0, HEAD_BYTES);
+        byte[] bytes = text.head(HEAD_BYTES);
         String line = new String(bytes, StandardCharsets.ISO_8859_1)
                 .replaceFirst("^\u00EF\u00BB\u00BF", "")
                 .lines()
@@ -110,16 +108,7 @@ final class FileHead {
         if (text.size() == 0) {
             return null;
         }
-        byte last = read(text.size() - 1, 1)[0];
+        byte last = text.last();
         return last == '\n' || last == '\r';
-    }
-
-    private byte[] read(long from, int most) {
-        try (InputStream in = text.open()) {
-            in.skipNBytes(from);
-            return in.readNBytes(most);
-        } catch (IOException e) {
-            throw new IllegalStateException("bytes in memory cannot fail to be read", e);
-        }
     }
 }

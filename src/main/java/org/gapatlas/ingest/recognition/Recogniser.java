@@ -43,7 +43,7 @@ public final class Recogniser {
      * @throws IllegalArgumentException if the catalogue does not have the publication
      */
     public Recognition recognise(PublisherFile file, Publication claimed) {
-        PublicationMarks marks = marks(claimed);
+        PublicationMarks marks = catalog.get(claimed.id());
         Optional<Edition> examined = marks.examined(file.sha256());
         if (examined.isPresent()) {
             String label = examined.get().label();
@@ -63,10 +63,11 @@ public final class Recogniser {
             return new Recognition(How.FITS, label, List.of(), issues);
         }
         IngestIssue other = otherThan(file, head, claimed, marks);
-        if (other != null) {
-            return new Recognition(How.FITS, editionOf(head, marks), List.of(other), further(file, head, marks));
-        }
-        return new Recognition(How.FITS, editionOf(head, marks), List.of(), further(file, head, marks));
+        return new Recognition(
+                How.FITS,
+                editionOf(head, marks),
+                other == null ? List.of() : List.of(other),
+                further(file, head, marks));
     }
 
     /** What the marks say of the edition: the catalogue's label, unless a mark says that it is another one. */
@@ -234,11 +235,5 @@ public final class Recogniser {
 
     private static IngestIssue issue(IssueKind kind, PublisherFile file, String detail) {
         return new IngestIssue(kind, file.name(), null, null, detail);
-    }
-
-    private PublicationMarks marks(Publication publication) {
-        return catalog.find(publication.id())
-                .orElseThrow(() -> new IllegalArgumentException(
-                        "the catalogue of publications does not have " + publication.id()));
     }
 }
