@@ -59,11 +59,11 @@ final class HumanJoin {
         values.put(
                 MeasureKey.CASE_COUNT,
                 counts.getOrDefault(county.fips(), new PublishedValue.Missing(AbsenceReason.NO_ROW)));
-        values.put(
-                MeasureKey.STATE_UNALLOCATED_RECORDS,
-                tellsUnallocated
-                        ? unallocated.of(county.state())
-                        : new PublishedValue.Missing(AbsenceReason.OUTSIDE_COVERAGE));
+        if (tellsUnallocated) {
+            unallocated.addTo(values, county.state());
+        } else {
+            UnallocatedRecords.addOutsideCoverage(values);
+        }
     }
 
     private void sumPublicUse(Input<LymePublicRow> input) {
@@ -85,9 +85,9 @@ final class HumanJoin {
                         noteCount(fips, account, located.number());
                     }
                 }
-                case Residence.NotLinked _ -> {
-                    unallocated.add(row.state(), row.frequency());
-                    noteUnallocated(row.state(), account, located.number());
+                case Residence.NotLinked(Residence.Reason reason) -> {
+                    unallocated.add(row.state(), reason, row.frequency());
+                    noteUnallocated(row.state(), reason, account, located.number());
                 }
             }
         }
@@ -101,10 +101,12 @@ final class HumanJoin {
         });
     }
 
-    private void noteUnallocated(UsState state, SourceAccount account, int row) {
+    private void noteUnallocated(UsState state, Residence.Reason reason, SourceAccount account, int row) {
         for (Fips fips : vintage.codes()) {
             if (fips.stateCode().equals(state.fipsCode())) {
-                lineage.add(MeasureKey.STATE_UNALLOCATED_RECORDS, fips, account, row);
+                for (MeasureKey measure : UnallocatedRecords.measuresOf(reason)) {
+                    lineage.add(measure, fips, account, row);
+                }
             }
         }
     }

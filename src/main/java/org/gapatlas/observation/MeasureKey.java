@@ -12,6 +12,10 @@ public record MeasureKey(String name) implements Comparable<MeasureKey> {
     public static final MeasureKey CASE_COUNT = new MeasureKey("case_count");
     public static final MeasureKey INCIDENCE = new MeasureKey("incidence");
     public static final MeasureKey STATE_UNALLOCATED_RECORDS = new MeasureKey("state_unallocated_records");
+    public static final MeasureKey STATE_SUPPRESSED_RECORDS = new MeasureKey("state_suppressed_records");
+    public static final MeasureKey STATE_UNKNOWN_COUNTY_RECORDS = new MeasureKey("state_unknown_county_records");
+    public static final MeasureKey STATE_NOT_REPORTED_COUNTY_RECORDS =
+            new MeasureKey("state_not_reported_county_records");
     public static final MeasureKey SCAPULARIS_STATUS = new MeasureKey("scapularis_status");
     public static final MeasureKey PACIFICUS_STATUS = new MeasureKey("pacificus_status");
     public static final MeasureKey BURGDORFERI_STATUS = new MeasureKey("burgdorferi_status");

@@ -9,7 +9,6 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.gapatlas.observation.HumanStatus;
 import org.gapatlas.observation.PathogenStatus;
-import org.gapatlas.observation.PublishedValue;
 import org.gapatlas.observation.TickStatus;
 import org.gapatlas.place.Fips;
 import org.gapatlas.place.UsState;
@@ -28,7 +27,6 @@ import org.gapatlas.score.MissingInput;
 import org.gapatlas.score.PriorityLabel;
 import org.gapatlas.score.ScoreSettings;
 import org.gapatlas.score.Sensitivity;
-import org.jspecify.annotations.Nullable;
 
 /**
  * What {@code state-v1} says of a state.
@@ -36,7 +34,7 @@ import org.jspecify.annotations.Nullable;
  * @param scoredInNation how many counties of the nation are scored
  * @param scored the state's scored counties by score; those that tie are listed by FIPS code
  * @param unscored the others, listed by FIPS code; they enter no mean
- * @param unallocated the state's records that name no county, a figure of the state
+ * @param withoutCounty the state's records that name no county, figures of the state
  */
 public record StateReport(
         ReleaseCitation release,
@@ -45,7 +43,7 @@ public record StateReport(
         int scoredInNation,
         List<StateRow> scored,
         List<StateRow> unscored,
-        PublishedValue unallocated,
+        RecordsWithoutCounty withoutCounty,
         StateMap map)
         implements Report {
     private static final List<String> OWN_FIGURES = List.of(
@@ -201,16 +199,6 @@ public record StateReport(
                 .map(StateRow::priority)
                 .findFirst()
                 .orElse(PriorityLabel.NOT_SCORED);
-    }
-
-    /** The number as the page asks for it; null where there is none. */
-    public @Nullable Double stateUnallocated() {
-        return unallocated.number();
-    }
-
-    /** The number, or that the source does not tell. */
-    public String stateUnallocatedWords() {
-        return Print.value(unallocated);
     }
 
     /** Of the scored counties, as their scores are printed. */

@@ -3,10 +3,8 @@ package org.gapatlas.report;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
-import org.gapatlas.observation.PublishedValue;
 import org.gapatlas.place.UsState;
 import org.gapatlas.query.Atlas;
-import org.gapatlas.release.observations.CountyProfile;
 import org.gapatlas.report.map.StateMap;
 import org.gapatlas.report.score.PrecisionFigures;
 import org.gapatlas.score.RankedScores;
@@ -51,7 +49,7 @@ final class StateReportAssembly {
                 scores.scoredCount(),
                 scored,
                 unscored,
-                unallocated(atlas, state),
+                withoutCounty(atlas, state),
                 map);
     }
 
@@ -66,11 +64,10 @@ final class StateReportAssembly {
         return new Tie(higher + 1, higher + same);
     }
 
-    /** The same number stands on each county of a state. */
-    private static PublishedValue unallocated(Atlas atlas, UsState state) {
+    private static RecordsWithoutCounty withoutCounty(Atlas atlas, UsState state) {
         return atlas.release().counties().stream()
                 .filter(profile -> profile.county().state() == state)
-                .map(CountyProfile::stateUnallocated)
+                .map(profile -> RecordsWithoutCounty.of(profile, atlas.release().measures()))
                 .findFirst()
                 .orElseThrow();
     }

@@ -32,7 +32,7 @@ class MeasureCatalogTest {
     void theBundledCatalogueIsSound() {
         assertThat(CatalogProof.contradictions(CATALOG)).isEmpty();
         assertThat(CATALOG.indicators()).hasSize(8);
-        assertThat(CATALOG.measures()).hasSize(23);
+        assertThat(CATALOG.measures()).hasSize(26);
     }
 
     @Test

@@ -55,7 +55,13 @@ class AnotherYearServedTest {
             assertThat(county.path("surveillance_figures").path(0).toString())
                     .isEqualTo("{\"measure_id\":\"case_count_floor_2024\",\"value\":1400,\"state\":\"OBSERVED\"}");
             assertThat(county.path("surveillance_figures").findValuesAsString("measure_id"))
-                    .containsExactly("case_count_floor_2024", "incidence_floor_2024", "state_unallocated_records_2024");
+                    .containsExactly(
+                            "case_count_floor_2024",
+                            "incidence_floor_2024",
+                            "state_unallocated_records_2024",
+                            "state_suppressed_records_2024",
+                            "state_unknown_county_records_2024",
+                            "state_not_reported_county_records_2024");
             assertThat(county.path("rucc_2023").isNumber()).isTrue();
             assertThat(county.path("human_status").asString()).isEqualTo("published_count_floor");
             assertThat(atlas.get("/v1/atlas/metadata")

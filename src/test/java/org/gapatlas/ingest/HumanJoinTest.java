@@ -77,8 +77,16 @@ class HumanJoinTest {
         assertThat(built.county("01003").stateUnallocated()).isEqualTo(new PublishedValue.Figure(19));
         assertThat(built.cases("01001")).isEqualTo(new PublishedValue.Missing(AbsenceReason.NO_ROW));
         assertThat(built.cases("01003")).isEqualTo(new PublishedValue.Figure(6));
+        assertThat(built.county("01001").value(MeasureKey.STATE_UNKNOWN_COUNTY_RECORDS))
+                .isEqualTo(new PublishedValue.Figure(13));
+        assertThat(built.county("01001").value(MeasureKey.STATE_SUPPRESSED_RECORDS))
+                .isEqualTo(new PublishedValue.Figure(4));
+        assertThat(built.county("01001").value(MeasureKey.STATE_NOT_REPORTED_COUNTY_RECORDS))
+                .isEqualTo(new PublishedValue.Figure(2));
         assertThat(built.rowsBehind(MeasureKey.STATE_UNALLOCATED_RECORDS, "01001"))
                 .containsExactly("human.csv:2-4");
+        assertThat(built.rowsBehind(MeasureKey.STATE_SUPPRESSED_RECORDS, "01001"))
+                .containsExactly("human.csv:3");
     }
 
     @Test
@@ -101,6 +109,10 @@ class HumanJoinTest {
                 2023,Connecticut,09001,Probable,Male,20+,9
                 """);
         assertThat(built.county("36103").stateUnallocated()).isEqualTo(new PublishedValue.Zero());
+        assertThat(built.county("36103").value(MeasureKey.STATE_SUPPRESSED_RECORDS))
+                .isEqualTo(new PublishedValue.Zero());
+        assertThat(built.county("01001").value(MeasureKey.STATE_SUPPRESSED_RECORDS))
+                .isEqualTo(new PublishedValue.Zero());
         // Its one row is of a former county, yet the file does speak of the state.
         assertThat(built.county("09110").stateUnallocated()).isEqualTo(new PublishedValue.Zero());
         assertThat(built.rowsBehind(MeasureKey.STATE_UNALLOCATED_RECORDS, "36103"))

@@ -218,7 +218,7 @@ final class InventedReports {
                 3_109,
                 scored,
                 unscored,
-                new PublishedValue.Missing(AbsenceReason.NO_ROW),
+                new RecordsWithoutCounty(new PublishedValue.Missing(AbsenceReason.NO_ROW), Optional.empty()),
                 new StateMap(100, 60, shapes));
     }
 

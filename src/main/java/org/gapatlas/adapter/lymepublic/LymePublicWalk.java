@@ -97,7 +97,7 @@ final class LymePublicWalk {
         CaseStatus status = statusOf(line);
         Integer cases = cells.wholeNumber(line, frequency, 1, MOST_CASES);
         if (inYear != null && status != null && cases != null) {
-            reading.keep(new LymePublicRow(inYear, lives, residence, status, cases));
+            reading.keep(new LymePublicRow(inYear, lives, residence, cases));
         }
     }
 

@@ -74,11 +74,18 @@ final class CountyMapping {
 
     /** Under the ids of the release's own year, which the names of the contract do not follow. */
     private static List<SurveillanceFigure> surveillanceFigures(CountyProfile profile, Measures measures) {
-        return Stream.of(MeasureKey.CASE_COUNT, MeasureKey.INCIDENCE, MeasureKey.STATE_UNALLOCATED_RECORDS)
-                .map(key -> {
-                    PublishedValue value = profile.value(key);
+        return Stream.of(
+                        MeasureKey.CASE_COUNT,
+                        MeasureKey.INCIDENCE,
+                        MeasureKey.STATE_UNALLOCATED_RECORDS,
+                        MeasureKey.STATE_SUPPRESSED_RECORDS,
+                        MeasureKey.STATE_UNKNOWN_COUNTY_RECORDS,
+                        MeasureKey.STATE_NOT_REPORTED_COUNTY_RECORDS)
+                .flatMap(key -> measures.find(key).stream())
+                .map(measure -> {
+                    PublishedValue value = profile.value(measure.key());
                     return new SurveillanceFigure(
-                            measures.get(key).id(),
+                            measure.id(),
                             value.printed() instanceof Number number ? number : null,
                             value.state().name());
                 })

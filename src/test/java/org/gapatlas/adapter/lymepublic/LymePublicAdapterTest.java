@@ -34,28 +34,27 @@ class LymePublicAdapterTest {
 
         assertThat(reading.rows())
                 .containsExactly(
-                        row(2, 2022, UsState.MD, FREDERICK, CaseStatus.PROBABLE, 12),
-                        row(3, 2022, UsState.MD, FREDERICK, CaseStatus.PROBABLE, 12),
-                        row(4, 2023, UsState.MD, FREDERICK, CaseStatus.CONFIRMED, 101),
-                        row(5, 2023, UsState.MD, new NotLinked(Reason.SUPPRESSED), CaseStatus.PROBABLE, 6),
-                        row(6, 2023, UsState.AK, new NotLinked(Reason.UNKNOWN), CaseStatus.CONFIRMED, 1),
-                        row(7, 2023, UsState.CT, new InCounty(new Fips("09110")), CaseStatus.PROBABLE, 9),
-                        row(8, 2022, UsState.VA, new NotLinked(Reason.NOT_REPORTED), CaseStatus.PROBABLE, 2));
+                        row(2, 2022, UsState.MD, FREDERICK, 12),
+                        row(3, 2022, UsState.MD, FREDERICK, 12),
+                        row(4, 2023, UsState.MD, FREDERICK, 101),
+                        row(5, 2023, UsState.MD, new NotLinked(Reason.SUPPRESSED), 6),
+                        row(6, 2023, UsState.AK, new NotLinked(Reason.UNKNOWN), 1),
+                        row(7, 2023, UsState.CT, new InCounty(new Fips("09110")), 9),
+                        row(8, 2022, UsState.VA, new NotLinked(Reason.NOT_REPORTED), 2));
         assertCount(reading, IssueKind.STATE_UNKNOWN, 1);
         assertCount(reading, IssueKind.STATE_SUPPRESSED, 1);
         assertCount(reading, IssueKind.TERRITORY_OUT_OF_SCOPE, 1);
         assertThat(reading.rowsRead()).isEqualTo(10);
     }
 
-    private static Located<LymePublicRow> row(
-            int number, int year, UsState state, Residence residence, CaseStatus status, int frequency) {
-        return new Located<>(number, new LymePublicRow(year, state, residence, status, frequency));
+    private static Located<LymePublicRow> row(int number, int year, UsState state, Residence residence, int frequency) {
+        return new Located<>(number, new LymePublicRow(year, state, residence, frequency));
     }
 
     @Test
     void aStateMayBeSpeltOut() {
         assertThat(read("2023,Maryland,24003,Confirmed,Male,20+,5\n").rows())
-                .containsExactly(row(2, 2023, UsState.MD, FREDERICK, CaseStatus.CONFIRMED, 5));
+                .containsExactly(row(2, 2023, UsState.MD, FREDERICK, 5));
     }
 
     @Test

@@ -40,7 +40,7 @@ class DiscoveryTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"/v1/indicators, indicator_id, 6", "/v1/measures, measure_id, 18", "/v1/sources, source_id, 8"})
+    @CsvSource({"/v1/indicators, indicator_id, 6", "/v1/measures, measure_id, 21", "/v1/sources, source_id, 8"})
     void aCollectionIsWholeAndSorted(String path, String id, int count) {
         Reply reply = server.get(path);
 
@@ -121,8 +121,10 @@ class DiscoveryTest {
                 "/v1/indicators?indicator_id=tick_surveillance | indicator_id | tick_surveillance",
                 "/v1/measures?measure_id=rucc_2023 | measure_id | rucc_2023",
                 "/v1/measures?indicator_id=tick_surveillance | measure_id | pacificus_status scapularis_status",
-                "/v1/measures?geography_type=state | measure_id | state_unallocated_records_2023",
-                "/v1/measures?geography_type=STATE | measure_id | state_unallocated_records_2023",
+                "/v1/measures?geography_type=state | measure_id | state_not_reported_county_records_2023"
+                        + " state_suppressed_records_2023 state_unallocated_records_2023 state_unknown_county_records_2023",
+                "/v1/measures?geography_type=STATE | measure_id | state_not_reported_county_records_2023"
+                        + " state_suppressed_records_2023 state_unallocated_records_2023 state_unknown_county_records_2023",
                 "/v1/measures?measure_id=rucc_2023&geography_type=COUNTY_FIPS_5 | measure_id | rucc_2023",
             })
     void aFilterIsAnExactMatch(String target, String id, String expected) {
