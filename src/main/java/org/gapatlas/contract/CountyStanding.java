@@ -4,12 +4,14 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Where a county stands among the others.
+ * Where a county stands among the others, and how much that can say.
  *
  * @param priority the score in words
  * @param color map colour, {@code #rrggbb} in lowercase
  * @param rank among all scored counties of the release, from 1; null without a score
  * @param missingInputs what kept the county from being scored; empty if it is scored
+ * @param numericSupport whether the county is populous enough for its count to say much
+ * @param tiedWith how many other counties have the very same score, and so share its rank; null without a score
  */
 public record CountyStanding(
         String priority,
@@ -17,7 +19,9 @@ public record CountyStanding(
         @Nullable Integer rank,
         WireScoreState scoreState,
         List<String> missingInputs,
-        WireHumanBasis humanBasis) {
+        WireHumanBasis humanBasis,
+        WireNumericSupport numericSupport,
+        @Nullable Integer tiedWith) {
     public CountyStanding {
         missingInputs = List.copyOf(missingInputs);
     }

@@ -17,7 +17,7 @@ public enum ReportTemplate {
     /** One county: canonical observations with their provenance, and no score. */
     COUNTY_V2("county-v2", GeographyType.COUNTY, "7c60f9333716f2a24a5ca8459d3b65c348de49c749f4b6a6ec5b9f530387e079"),
     /** One state: all its counties, ranked. */
-    STATE_V1("state-v1", GeographyType.STATE, "cf5faedda7bbb3a9e47cb847324944953cafe183db0b4c3a71aa22eb22502953");
+    STATE_V1("state-v1", GeographyType.STATE, "17e7e8acbeb75eb5c9b09f0e8ad0e579ebd9fdcaf51f6a13a2915aaeaa086e3f");
 
     private final String id;
     private final GeographyType place;

@@ -18,22 +18,15 @@ public record Precision(
         @Nullable RateInterval rate,
         @Nullable Span humanWeakness,
         @Nullable Span score) {
-    /**
-     * With 3 cases expected a count of 0 has a chance of {@code exp(-3)}, 5 percent; with fewer it is no surprise.
-     */
-    public static final double FEWEST_EXPECTED = 3;
-
     /** What the count of one county can say. */
     public static Precision of(ScoreInputs inputs, ScoreSettings settings, CountPublication publication) {
-        Integer residents = inputs.population();
-        Double expected = residents == null || residents == 0
-                ? null
-                : (double) settings.lowIncidenceBreakpoint() * residents / GapScore.PER_100_000;
+        Double expected = NumericSupport.expectedCases(inputs, settings);
+        NumericSupport support = NumericSupport.of(inputs, settings);
         Integer cases = inputs.caseCountFloor();
-        if (cases == null || expected == null || residents == null) {
-            return new Precision(expected, NumericSupport.NOT_APPLICABLE, null, null, null);
+        Integer residents = inputs.population();
+        if (cases == null || residents == null || residents == 0) {
+            return new Precision(expected, support, null, null, null);
         }
-        NumericSupport support = expected < FEWEST_EXPECTED ? NumericSupport.SMALL_NUMBERS : NumericSupport.SUFFICIENT;
         RateInterval rate = rate(cases, residents, publication);
         if (rate == null) {
             return new Precision(expected, support, null, null, null);

@@ -52,7 +52,7 @@ class PrecisionTest {
 
     @Test
     void withThreeCasesExpectedNoneIsSeenOneTimeInTwenty() {
-        assertThat(Math.exp(-Precision.FEWEST_EXPECTED)).isCloseTo(0.05, within(0.001));
+        assertThat(Math.exp(-NumericSupport.FEWEST_EXPECTED)).isCloseTo(0.05, within(0.001));
     }
 
     @Test

@@ -3,13 +3,16 @@ package org.gapatlas.http.atlas;
 import java.nio.charset.StandardCharsets;
 import java.util.EnumMap;
 import java.util.Map;
+import org.gapatlas.score.NumericSupport;
 import org.gapatlas.score.PriorityLabel;
 import org.gapatlas.score.ScoreColour;
 
-/** Labels and colours, encoded once. None holds a character that JSON would escape. */
+/** Labels, colours and words of support, encoded once. None holds a character that JSON would escape. */
 final class Labels {
     private static final Map<PriorityLabel, byte[]> PRIORITIES = new EnumMap<>(PriorityLabel.class);
     private static final Map<ScoreColour, byte[]> COLOURS = new EnumMap<>(ScoreColour.class);
+
+    private static final Map<NumericSupport, byte[]> SUPPORTS = new EnumMap<>(NumericSupport.class);
 
     static {
         for (PriorityLabel label : PriorityLabel.values()) {
@@ -18,9 +21,16 @@ final class Labels {
         for (ScoreColour colour : ScoreColour.values()) {
             COLOURS.put(colour, colour.hex().getBytes(StandardCharsets.UTF_8));
         }
+        for (NumericSupport support : NumericSupport.values()) {
+            SUPPORTS.put(support, PrecisionMapping.support(support).name().getBytes(StandardCharsets.UTF_8));
+        }
     }
 
     private Labels() {}
+
+    static byte[] bytes(NumericSupport support) {
+        return SUPPORTS.getOrDefault(support, new byte[0]);
+    }
 
     static byte[] bytes(PriorityLabel label) {
         return PRIORITIES.getOrDefault(label, new byte[0]);

@@ -29,11 +29,9 @@ final class PrecisionMapping {
         @Nullable Tie tie = scores.isScored(index) ? scores.tie(index) : null;
         return new CountyPrecision(
                 expected == null ? null : Rounding.toTwoDecimals(expected),
-                support(precision.support()),
                 rate(precision.rate()),
                 interval(precision.humanWeakness()),
                 interval(precision.score()),
-                tie == null ? null : tie.others(),
                 tie == null ? null : tie.firstRank(),
                 tie == null ? null : tie.lastRank(),
                 atlas.release()
@@ -42,7 +40,7 @@ final class PrecisionMapping {
                         .orElse(null));
     }
 
-    private static WireNumericSupport support(NumericSupport support) {
+    static WireNumericSupport support(NumericSupport support) {
         return switch (support) {
             case SUFFICIENT -> WireNumericSupport.SUFFICIENT;
             case SMALL_NUMBERS -> WireNumericSupport.SMALL_NUMBERS;

@@ -17,6 +17,7 @@ import org.gapatlas.release.observations.CountyProfile;
 import org.gapatlas.score.CountyEvidence;
 import org.gapatlas.score.HumanBasis;
 import org.gapatlas.score.MissingInput;
+import org.gapatlas.score.NumericSupport;
 import org.gapatlas.score.RankedScores;
 import org.gapatlas.score.Score;
 import org.gapatlas.score.ScoreSettings;
@@ -47,7 +48,10 @@ final class ScoreMapping {
         CountyProfile profile = release.counties().get(index);
         Score score = scores.score(index);
         return new CountyScoreSummary(
-                place(profile.county()), evidence(profile, score), score(score), standing(index, scores, score));
+                place(profile.county()),
+                evidence(profile, score),
+                score(score),
+                standing(index, scores, score, profile));
     }
 
     private static CountyPlace place(County county) {
@@ -81,7 +85,7 @@ final class ScoreMapping {
                 evidence.ruralSignal());
     }
 
-    private static CountyStanding standing(int index, RankedScores scores, Score score) {
+    private static CountyStanding standing(int index, RankedScores scores, Score score, CountyProfile profile) {
         return new CountyStanding(
                 scores.priority(index).text(),
                 scores.colour(index).hex(),
@@ -90,7 +94,9 @@ final class ScoreMapping {
                 score.evidence().missingInputs().stream()
                         .map(MissingInput::literal)
                         .toList(),
-                basis(score.evidence().humanBasis()));
+                basis(score.evidence().humanBasis()),
+                PrecisionMapping.support(NumericSupport.of(profile.scoreInputs(), scores.settings())),
+                scores.isScored(index) ? scores.tie(index).others() : null);
     }
 
     private static WireScoreState state(ScoreState state) {

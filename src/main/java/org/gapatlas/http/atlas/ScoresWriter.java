@@ -7,12 +7,13 @@ import org.gapatlas.contract.CountyScoreSummary;
 import org.gapatlas.http.format.WireJson;
 import org.gapatlas.query.Atlas;
 import org.gapatlas.release.Release;
+import org.gapatlas.score.NumericSupport;
 import org.gapatlas.score.RankedScores;
 import org.gapatlas.score.ScoreSettings;
 
 /**
  * Writes the score collection of a release. Most of a county's JSON is the same at any settings, so it is encoded
- * once and only score, weakness, label, colour and rank are written a request. A test holds the result equal to what
+ * once and only what settings change is written a request: score, weakness, label, colour, rank, support and tie. A test holds the result equal to what
  * the contract's records give.
  */
 final class ScoresWriter {
@@ -21,9 +22,12 @@ final class ScoresWriter {
     private static final byte[] PRIORITY = ascii("\"priority\":\"");
     private static final byte[] COLOR = ascii("\",\"color\":\"");
     private static final byte[] RANK = ascii("\",\"rank\":");
+    private static final byte[] SUPPORT = ascii(",\"numeric_support\":\"");
+    private static final byte[] TIED_WITH = ascii("\",\"tied_with\":");
+    private static final byte[] END = ascii("}");
     private static final byte[] NULL = ascii("null");
     /** About what a county takes, so that the buffer rarely grows. */
-    private static final int BYTES_PER_COUNTY = 640;
+    private static final int BYTES_PER_COUNTY = 690;
 
     private final Release release;
     private final List<Fragments> counties;
@@ -42,7 +46,7 @@ final class ScoresWriter {
      *
      * @param head from the opening brace to before {@code "score"}
      * @param signals from after the human weakness to before {@code "priority"}
-     * @param tail from after the rank to the closing brace
+     * @param tail from after the rank to before {@code "numeric_support"}
      */
     @SuppressWarnings("ArrayRecordComponent") // encoded once, private to the writer, never compared
     private record Fragments(byte[] head, byte[] signals, byte[] tail) {
@@ -54,10 +58,11 @@ final class ScoresWriter {
             int priority = json.indexOf("\"priority\":", signals);
             int rank = json.indexOf("\"rank\":", priority);
             int tail = json.indexOf(",\"score_state\":", rank);
+            int support = json.indexOf(",\"numeric_support\":", tail);
             return new Fragments(
                     utf8(json.substring(0, score)),
                     utf8(json.substring(signals, priority)),
-                    utf8(json.substring(tail)));
+                    utf8(json.substring(tail, support)));
         }
     }
 
@@ -100,6 +105,15 @@ final class ScoresWriter {
             out.put(NULL);
         }
         out.put(fragments.tail());
+        out.put(SUPPORT);
+        out.put(Labels.bytes(NumericSupport.of(release.counties().get(index).scoreInputs(), scores.settings())));
+        out.put(TIED_WITH);
+        if (scores.isScored(index)) {
+            out.putInteger(scores.tie(index).others());
+        } else {
+            out.put(NULL);
+        }
+        out.put(END);
     }
 
     private static byte[] ascii(String text) {

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.gapatlas.observation.PublishedValue;
 import org.gapatlas.report.words.Print;
+import org.gapatlas.score.NumericSupport;
 import org.gapatlas.score.Precision;
 import org.gapatlas.score.RankBootstrap;
 import org.gapatlas.score.RankInterval;
@@ -65,7 +66,7 @@ public final class PrecisionWords {
     }
 
     private static Line support(Precision precision) {
-        String fewest = Print.number(Precision.FEWEST_EXPECTED).replace(".0", "");
+        String fewest = Print.number(NumericSupport.FEWEST_EXPECTED).replace(".0", "");
         return switch (precision.support()) {
             case SUFFICIENT ->
                 new Line(
