@@ -26,13 +26,16 @@ final class UnallocatedRecords {
 
     /** Notes that the file speaks of a state in the year. */
     void mention(UsState state) {
-        byState.computeIfAbsent(state, _ -> new EnumMap<>(Reason.class));
+        recordsOf(state);
     }
 
-    /** Adds records of a state that the file speaks of. */
+    /** Adds records of a state. */
     void add(UsState state, Reason reason, int records) {
-        mention(state);
-        byState.get(state).merge(reason, (long) records, Long::sum);
+        recordsOf(state).merge(reason, (long) records, Long::sum);
+    }
+
+    private Map<Reason, Long> recordsOf(UsState state) {
+        return byState.computeIfAbsent(state, _ -> new EnumMap<>(Reason.class));
     }
 
     /** Adds the figures of a state to the values of a county. */
