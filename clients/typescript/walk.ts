@@ -218,6 +218,26 @@ const walks: { [Id in keyof operations]: () => Promise<void> } = {
     const manifest = answered(await client.GET("/v1/releases/{release_id}", { params: { path: { release_id } } }));
     expect(manifest.release_id === release_id && manifest.inputs.length > 0, "the manifest with its inputs");
   },
+  release_files_v1_releases__release_id__files_get: async () => {
+    const { release_id } = answered(await client.GET("/v1/atlas/metadata"));
+    const list = answered(await client.GET("/v1/releases/{release_id}/files", { params: { path: { release_id } } }));
+    expect(list.files.some((file) => file.name === "counties.csv" && file.rows !== null), "the files with their rows");
+  },
+  release_file_v1_releases__release_id__files__name__get: async () => {
+    const { release_id } = answered(await client.GET("/v1/atlas/metadata"));
+    const path = { release_id, name: "counties.csv" };
+    const csv = answered(await client.GET("/v1/releases/{release_id}/files/{name}", { params: { path }, parseAs: "text" }));
+    expect(String(csv).startsWith("fips,county,state,"), "the table with its header");
+  },
+  release_observations_file_v1_releases__release_id__files_observations__name__get: async () => {
+    const { release_id } = answered(await client.GET("/v1/atlas/metadata"));
+    const path = { release_id, name: "human_status.csv.gz" };
+    const { data: packed, response } = await client.GET("/v1/releases/{release_id}/files/observations/{name}", {
+      params: { path },
+      parseAs: "blob",
+    });
+    expect(response.ok && (packed as unknown as Blob).size > 0, "the packed table");
+  },
   live_health_live_get: async () => {
     expect(answered(await client.GET("/health/live")).status === "ok", "life");
   },

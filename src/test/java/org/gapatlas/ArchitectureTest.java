@@ -105,6 +105,21 @@ class ArchitectureTest {
                 RELEASE,
                 INGEST),
         QUERY(libraries("tools.jackson.."), QUANTITY, PROVENANCE, PLACE, OBSERVATION, CATALOG, SCORE, RELEASE, REVIEW),
+        EXPORT(
+                libraries(
+                        "de.siegmar.fastcsv..",
+                        "org.apache.commons.compress.archivers.zip..",
+                        "org.dhatim.fastexcel",
+                        "tools.jackson.."),
+                QUANTITY,
+                PROVENANCE,
+                PLACE,
+                OBSERVATION,
+                CATALOG,
+                SCORE,
+                PRIORITY,
+                RELEASE,
+                QUERY),
         PDF(
                 libraries(
                         "com.openhtmltopdf..",
@@ -174,6 +189,7 @@ class ArchitectureTest {
                 MODEL,
                 DEMO,
                 QUERY,
+                EXPORT,
                 PDF,
                 REPORT,
                 HTTP);

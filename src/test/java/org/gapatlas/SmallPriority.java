@@ -7,6 +7,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
+import org.gapatlas.export.ReleasePackage;
 import org.gapatlas.observation.TickStatus;
 import org.gapatlas.place.Fips;
 import org.gapatlas.priority.ApprovedBatch;
@@ -83,7 +84,7 @@ public final class SmallPriority {
 
     /** As {@link #sealedWithBatch(Path)}, from files and admissions of one's own. */
     public static ReleaseStore sealedWithBatch(SmallAtlas files, Path data) {
-        ReleaseStore store = new ReleaseStore(data);
+        ReleaseStore store = new ReleaseStore(data, ReleasePackage::seal);
         files.build(store, PARENT);
         store.publish(approve(fit(store.open(PARENT)), SmallAtlas.GENERATED_AT), SmallAtlas.ID, "test");
         remove(store.folderOf(PARENT));

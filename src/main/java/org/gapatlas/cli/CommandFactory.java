@@ -6,6 +6,7 @@ import org.gapatlas.cli.process.Terminal;
 import org.gapatlas.cli.release.ReleaseCheckCommand;
 import org.gapatlas.cli.release.ReleaseCommand;
 import org.gapatlas.cli.release.ReleaseDiffCommand;
+import org.gapatlas.cli.release.ReleaseExportCommand;
 import org.gapatlas.cli.release.ReleasePruneCommand;
 import org.gapatlas.cli.report.ReportCommand;
 import org.gapatlas.cli.serve.ServeCommand;
@@ -44,6 +45,9 @@ final class CommandFactory implements CommandLine.IFactory {
         }
         if (type == ReleaseDiffCommand.class) {
             return type.cast(new ReleaseDiffCommand(terminal));
+        }
+        if (type == ReleaseExportCommand.class) {
+            return type.cast(new ReleaseExportCommand(terminal));
         }
         if (type == ReleasePruneCommand.class) {
             return type.cast(new ReleasePruneCommand(terminal));

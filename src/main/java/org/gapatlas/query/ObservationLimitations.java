@@ -18,14 +18,18 @@ public final class ObservationLimitations {
      * @param release the release's own; may be empty
      */
     public static List<String> of(Observation observation, String release) {
-        return Stream.of(ofState(observation), ofPlace(observation), ofMeasure(observation.measure()), release)
+        return Stream.of(
+                        ofState(observation.measure(), observation.value().state()),
+                        ofPlace(observation),
+                        ofMeasure(observation.measure()),
+                        release)
                 .filter(s -> !s.isBlank())
                 .toList();
     }
 
-    private static String ofState(Observation observation) {
-        NormalizedState state = observation.value().state();
-        return observation.measure().definition().caveats().find(state).orElseGet(() -> ofState(state));
+    /** The sentence on every observation of a measure in a state; empty if there is none. */
+    public static String ofState(Measure measure, NormalizedState state) {
+        return measure.definition().caveats().find(state).orElseGet(() -> ofState(state));
     }
 
     private static String ofState(NormalizedState state) {

@@ -10,6 +10,8 @@ import org.gapatlas.place.Fips;
 import org.gapatlas.place.RetiredCounty;
 import org.gapatlas.priority.EvidenceIdentity;
 import org.gapatlas.provenance.Sha256;
+import org.gapatlas.release.format.DataFile;
+import org.gapatlas.release.format.DataFileIndex;
 import org.gapatlas.release.format.Manifest;
 import org.gapatlas.release.format.ReleaseException;
 import org.gapatlas.release.format.ReleaseFiles;
@@ -32,13 +34,15 @@ public final class Release implements AutoCloseable {
     private final ObservationStore observations;
     private final List<CountyProfile> counties;
     private final ReleaseMeasures measures;
+    private final DataFileIndex files;
     private final Map<Fips, Integer> indexByFips = new TreeMap<>();
 
-    Release(Path folder, Manifest manifest, Sha256 digest, ObservationStore observations) {
+    Release(Path folder, Manifest manifest, Sha256 digest, ObservationStore observations, DataFileIndex files) {
         this.folder = folder;
         this.manifest = manifest;
         this.measures = ReleaseMeasures.of(manifest);
         this.digest = digest;
+        this.files = files;
         this.observations = observations;
         this.counties = observations.counties();
         for (int i = 0; i < counties.size(); i++) {
@@ -147,6 +151,30 @@ public final class Release implements AutoCloseable {
         return manifest.artifacts().stream()
                 .filter(a -> a.path().equals(ReleaseFiles.GEOMETRY + suffix))
                 .findFirst();
+    }
+
+    /** The display geometry as it lies, in plain GeoJSON. */
+    public Path geometryFile() {
+        return folder.resolve(ReleaseFiles.GEOMETRY);
+    }
+
+    /** The issues of the release's inputs, as they lie. */
+    public Path issuesFile() {
+        return folder.resolve(ReleaseFiles.ISSUES);
+    }
+
+    /** Files that the release offers; none in one that was sealed without them. */
+    public DataFileIndex files() {
+        return files;
+    }
+
+    /** The sealed form of a file that the release offers. */
+    public Manifest.Artifact artifactOf(DataFile file) {
+        return manifest.artifacts().stream()
+                .filter(a -> a.path().equals(file.path()))
+                .findFirst()
+                .orElseThrow(() -> new ReleaseException(
+                        "release " + manifest.releaseId() + " lists " + file.name() + " and does not have it"));
     }
 
     /** Where an artifact of this release lies. */

@@ -15,6 +15,7 @@ import org.gapatlas.provenance.FileTrouble;
 import org.gapatlas.provenance.Sha256;
 import org.gapatlas.release.database.Holdings;
 import org.gapatlas.release.database.SqliteObservationStore;
+import org.gapatlas.release.format.DataFileIndex;
 import org.gapatlas.release.format.FormatVersion;
 import org.gapatlas.release.format.Manifest;
 import org.gapatlas.release.format.ManifestJson;
@@ -50,7 +51,7 @@ public final class ReleaseReader {
         try {
             SealedManifest sealed = sealedManifest(folder);
             proveArtifacts(folder, sealed.manifest());
-            return load(folder, sealed.manifest(), sealed.digest());
+            return load(folder, sealed.manifest(), sealed.digest(), readIndex(folder, sealed.manifest()));
         } catch (IOException e) {
             throw new ReleaseException(
                     "cannot read release " + folder.getFileName() + ": " + FileTrouble.inWords(e), e);
@@ -168,13 +169,35 @@ public final class ReleaseReader {
         }
     }
 
-    private static Release load(Path folder, Manifest manifest, Sha256 digest) {
+    /**
+     * Reads a folder that is about to be sealed, whose files need no proof yet.
+     *
+     * @param manifest as far as it is known; its digest is not the release's
+     */
+    public static Release openUnsealed(Path folder, Manifest manifest) {
+        return load(folder, manifest, Sha256.of(ManifestJson.write(manifest)), DataFileIndex.NONE);
+    }
+
+    private static Release load(Path folder, Manifest manifest, Sha256 digest, DataFileIndex files) {
         ObservationStore observations =
                 SqliteObservationStore.open(folder.resolve(ReleaseFiles.DATABASE), Holdings.of(manifest));
         if (observations.counties().size() != manifest.countyCount()) {
             throw new ReleaseException(
                     "release " + manifest.releaseId() + " does not hold the counties its manifest names");
         }
-        return new Release(folder, manifest, digest, observations);
+        return new Release(folder, manifest, digest, observations, files);
+    }
+
+    private static DataFileIndex readIndex(Path folder, Manifest manifest) throws IOException {
+        Path file = folder.resolve(ReleaseFiles.OFFERED);
+        if (!Files.isRegularFile(file)) {
+            return DataFileIndex.NONE;
+        }
+        try {
+            return DataFileIndex.read(Files.readAllBytes(file), manifest.format());
+        } catch (JacksonException | IllegalArgumentException e) {
+            throw new ReleaseException(
+                    "the list of files of release " + manifest.releaseId() + " is broken: " + e.getMessage(), e);
+        }
     }
 }

@@ -8,6 +8,7 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import org.gapatlas.observation.PublishedValue;
+import org.gapatlas.provenance.SpreadsheetText;
 import org.gapatlas.report.words.Print;
 import org.jspecify.annotations.Nullable;
 
@@ -18,9 +19,6 @@ import org.jspecify.annotations.Nullable;
  * @param rows each as long as the header
  */
 public record FigureTable(List<String> header, List<List<String>> rows) {
-    /** Also as wide forms, which some spreadsheets take for the narrow ones. */
-    private static final String FORMULA_STARTS = "=+-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20";
-
     public FigureTable {
         header = List.copyOf(header);
         rows = List.copyOf(rows);
@@ -62,6 +60,6 @@ public record FigureTable(List<String> header, List<List<String>> rows) {
 
     /** Keeps a spreadsheet from running a publisher's text as a formula. */
     public static String harmless(String text) {
-        return !text.isEmpty() && FORMULA_STARTS.indexOf(text.charAt(0)) >= 0 ? "'" + text : text;
+        return SpreadsheetText.harmless(text);
     }
 }

@@ -21,9 +21,9 @@ import picocli.CommandLine;
 
 /** Each option of a command is a setting too, and the document says which. */
 class CommandOptionsTest {
-    /** Options that are no settings: where settings are, what to print, what to build, and what to remove. */
-    private static final Set<String> OWN =
-            Set.of("config", "help", "version", "demo", "format", "summary", "measure", "state", "keep", "dry-run");
+    /** Options that are no settings: where settings are, what to print, what to build, what to remove, and where files go. */
+    private static final Set<String> OWN = Set.of(
+            "config", "help", "version", "demo", "format", "summary", "measure", "state", "keep", "dry-run", "into");
 
     /** Options of a command and of the commands below it, without their dashes. */
     private static Set<String> options(String name) {

@@ -269,6 +269,12 @@ record PlannedRequest(Operation operation, Plan plan, String method, String targ
             case "dataset_version" ->
                 Values.of(List.of("small-1", "small%2D1"), List.of("small-2", "", "SMALL-1", "../small-1"));
             case "release_id" -> Values.of(List.of("small-1", "small%2D1"), List.of("small-2", "..", "small-1%00"));
+            case "name" ->
+                operation.path().contains("/observations/")
+                        ? Values.of(List.of("human_status.csv.gz"), List.of("human_status", "..", "x%2Fy"))
+                        : Values.of(
+                                List.of("counties.csv", "datapackage.json", "counties.geojson"),
+                                List.of("atlas.db", "Counties.csv", "..", "observations%2Fhuman_status.csv.gz"));
             case "indicator_id" ->
                 isFilter
                         ? Values.of(List.of("tick_surveillance", "nothing"), List.of())

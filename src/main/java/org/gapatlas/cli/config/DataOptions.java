@@ -3,6 +3,7 @@ package org.gapatlas.cli.config;
 import java.nio.file.Path;
 import java.util.EnumMap;
 import java.util.Map;
+import org.gapatlas.export.ReleasePackage;
 import org.gapatlas.release.Release;
 import org.gapatlas.release.format.ReleaseException;
 import org.gapatlas.release.format.ReleaseId;
@@ -57,7 +58,12 @@ public final class DataOptions {
 
     /** The releases of the data folder. */
     public ReleaseStore store() {
-        return new ReleaseStore(folder());
+        return store(folder());
+    }
+
+    /** The releases of a folder, in which every release is sealed with its files. */
+    public static ReleaseStore store(Path folder) {
+        return new ReleaseStore(folder, ReleasePackage::seal);
     }
 
     /** The name of a release as it was given. */

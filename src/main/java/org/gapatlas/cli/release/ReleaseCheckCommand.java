@@ -55,7 +55,7 @@ public final class ReleaseCheckCommand implements Callable<Integer> {
                         spec.commandLine(), "--format must be text, json or html, not \"" + format + "\""));
         DataOptions data = release.dataOptions();
         Settings settings = data.settings(Map.of());
-        ReleaseStore store = new ReleaseStore(settings.path(Key.DATA));
+        ReleaseStore store = DataOptions.store(settings.path(Key.DATA));
         BuildConfig config = Configuration.build(settings);
         AcceptedChanges accepted = Configuration.acceptedChanges(settings);
         settings.requireValid();

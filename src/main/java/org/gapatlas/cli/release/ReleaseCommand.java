@@ -39,9 +39,14 @@ import picocli.CommandLine.Spec;
 /** Builds, proves and switches releases. */
 @Command(
         name = "release",
-        description = "Check, build, prove, list, switch, compare and remove releases.",
+        description = "Check, build, prove, list, switch, compare, export and remove releases.",
         mixinStandardHelpOptions = true,
-        subcommands = {ReleaseCheckCommand.class, ReleaseDiffCommand.class, ReleasePruneCommand.class},
+        subcommands = {
+            ReleaseCheckCommand.class,
+            ReleaseDiffCommand.class,
+            ReleaseExportCommand.class,
+            ReleasePruneCommand.class
+        },
         synopsisSubcommandLabel = "COMMAND")
 public final class ReleaseCommand implements Runnable {
     private final Terminal terminal;
@@ -61,7 +66,7 @@ public final class ReleaseCommand implements Runnable {
     public void run() {
         throw new ParameterException(
                 spec.commandLine(),
-                "say what to do: check, build, verify, list, show, activate, rollback, diff or prune");
+                "say what to do: check, build, verify, list, show, activate, rollback, diff, export or prune");
     }
 
     /** Where the releases and the settings are, for the commands below this one. */
@@ -91,7 +96,7 @@ public final class ReleaseCommand implements Runnable {
             options.put(Key.THREADS, threads);
         }
         Settings settings = data.settings(options);
-        ReleaseStore store = new ReleaseStore(settings.path(Key.DATA));
+        ReleaseStore store = DataOptions.store(settings.path(Key.DATA));
         if (demo) {
             int readers = Configuration.threads(settings);
             settings.requireValid();

@@ -19,7 +19,6 @@ import org.gapatlas.place.UsState;
 import org.gapatlas.query.Atlas;
 import org.gapatlas.release.Release;
 import org.gapatlas.release.observations.ObservationStore;
-import org.gapatlas.release.store.ReleaseStore;
 import org.gapatlas.report.ReportLimits;
 import org.gapatlas.report.ReportRenderer;
 import org.gapatlas.report.ReportRequest;
@@ -161,7 +160,7 @@ public final class ReportCommand implements Runnable {
         Settings settings = data.settings(options);
         int printers = Configuration.printers(
                 Configuration.threads(settings), Runtime.getRuntime().maxMemory());
-        Release chosen = DataOptions.open(new ReleaseStore(DataOptions.folder(settings)), release);
+        Release chosen = DataOptions.open(DataOptions.store(DataOptions.folder(settings)), release);
         Files.createDirectories(folder);
         try (ObservationStore observations = chosen.observations()) {
             EveryReport every =

@@ -21,6 +21,8 @@ import org.gapatlas.http.canonical.PageTokens;
 import org.gapatlas.http.canonical.PlaceRoutes;
 import org.gapatlas.http.format.CsvFormat;
 import org.gapatlas.http.format.XlsxFormat;
+import org.gapatlas.http.operations.FileEndpoint;
+import org.gapatlas.http.operations.FilesEndpoint;
 import org.gapatlas.http.operations.LivenessEndpoint;
 import org.gapatlas.http.operations.OpenApiEndpoint;
 import org.gapatlas.http.operations.PageEndpoint;
@@ -66,10 +68,12 @@ public final class Routes {
                 ObservationsEndpoint.ofState(registry, tokens, Clock.systemUTC()),
                 new ReleasesEndpoint(registry),
                 new ReleaseEndpoint(registry),
+                new FilesEndpoint(registry),
                 new LivenessEndpoint(),
                 new ReadinessEndpoint(registry, reports::impairment),
                 new OpenApiEndpoint(cache),
                 new ProblemPageEndpoint()));
+        endpoints.addAll(FileEndpoint.all(registry));
         endpoints.addAll(DiscoveryRoutes.of(registry, tokens, Clock.systemUTC()));
         endpoints.addAll(PlaceRoutes.of(registry, tokens, Clock.systemUTC()));
         endpoints.add(new GeographyEndpoint(registry));

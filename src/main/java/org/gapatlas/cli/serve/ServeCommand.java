@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
 import org.gapatlas.cli.config.Configuration;
+import org.gapatlas.cli.config.DataOptions;
 import org.gapatlas.cli.config.Key;
 import org.gapatlas.cli.config.Settings;
 import org.gapatlas.cli.process.PrinterMain;
@@ -91,7 +92,7 @@ public final class ServeCommand implements Callable<Integer> {
 
         ServerTuning.apply();
         try (TemporaryFolder _ = TemporaryFolder.claim(temporary)) {
-            serve(new ReleaseStore(folder), serve, review, reports, startPrinters, PrinterMain.command(printerHeap));
+            serve(DataOptions.store(folder), serve, review, reports, startPrinters, PrinterMain.command(printerHeap));
         }
         return 0;
     }

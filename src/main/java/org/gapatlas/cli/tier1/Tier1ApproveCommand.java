@@ -3,6 +3,7 @@ package org.gapatlas.cli.tier1;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.concurrent.Callable;
+import org.gapatlas.cli.config.DataOptions;
 import org.gapatlas.cli.process.BuildVersion;
 import org.gapatlas.cli.process.Terminal;
 import org.gapatlas.priority.ApprovedBatch;
@@ -72,7 +73,7 @@ public final class Tier1ApproveCommand implements Callable<Integer> {
         Path data = tier1.folder();
         PriorityBatch waiting = new BatchFolder(data).read(digest);
         ReleaseId release = releaseId(waiting);
-        ReleaseStore store = new ReleaseStore(data);
+        ReleaseStore store = DataOptions.store(data);
         Path folder = store.publish(new ApprovedBatch(waiting, approval), release, BuildVersion.get());
         if (activate) {
             store.activate(release);

@@ -3,6 +3,7 @@ package org.gapatlas.cli.tier1;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
+import org.gapatlas.cli.config.DataOptions;
 import org.gapatlas.cli.process.Terminal;
 import org.gapatlas.priority.ApprovedBatch;
 import org.gapatlas.provenance.Sha256;
@@ -38,7 +39,7 @@ public final class Tier1ListCommand implements Callable<Integer> {
         if (waiting.isEmpty()) {
             terminal.remark("no batch waits in " + data);
         }
-        ReleaseStore store = new ReleaseStore(data);
+        ReleaseStore store = DataOptions.store(data);
         for (ReleaseId release : store.list()) {
             announce(store, release);
         }

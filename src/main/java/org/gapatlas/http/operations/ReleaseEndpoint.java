@@ -5,16 +5,14 @@ import org.gapatlas.http.Answer;
 import org.gapatlas.http.Endpoint;
 import org.gapatlas.http.Exchange;
 import org.gapatlas.http.PathTemplate;
-import org.gapatlas.http.problem.ProblemException;
-import org.gapatlas.http.problem.RequestProblem;
 import org.gapatlas.http.serving.ReleaseRegistry;
 
 /** One release's sealed manifest, byte for byte, so that its digest can be checked. */
 public final class ReleaseEndpoint implements Endpoint {
-    private final ReleaseRegistry registry;
+    private final NamedRelease releases;
 
     public ReleaseEndpoint(ReleaseRegistry registry) {
-        this.registry = registry;
+        this.releases = new NamedRelease(registry);
     }
 
     @Override
@@ -24,9 +22,7 @@ public final class ReleaseEndpoint implements Endpoint {
 
     @Override
     public CompletionStage<Answer> answer(Exchange exchange) {
-        return registry.find(exchange.pathValue("release_id"))
-                .thenApply(found -> found.orElseThrow(
-                        () -> new ProblemException(new RequestProblem.NotFound("There is no release of this name."))))
+        return releases.find(exchange)
                 .thenApply(
                         r -> Answer.cached(r.manifest(), OperationsCaching.REVALIDATED, Answer.Validation.CONDITIONAL));
     }

@@ -20,6 +20,8 @@ public final class Encodings {
 
     private static final int QUICK_LEVEL = 3;
 
+    private static final int STEADY_LEVEL = 4;
+
     private static final int BUFFER = 1 << 16;
 
     /** zlib's way to ask for gzip's header instead of its own: so much more of window bits. */
@@ -41,6 +43,30 @@ public final class Encodings {
             throw new IllegalStateException("memory cannot fail to be written", e);
         }
         return bytes.toByteArray();
+    }
+
+    /**
+     * Packs what is written, in Java as {@link #gzip} does, without holding it; for files of many rows. To close it ends the
+     * content and closes what is below.
+     */
+    public static OutputStream gzipInto(OutputStream below) throws IOException {
+        return new com.jcraft.jzlib.GZIPOutputStream(below, steadyGzip(), BUFFER, true);
+    }
+
+    /** Packs an entry of a ZIP file, in Java as {@link #gzip} does. */
+    public static byte[] deflate(byte[] plain) {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream(plain.length / 4 + 64);
+        try (OutputStream out = new com.jcraft.jzlib.DeflaterOutputStream(
+                bytes, new com.jcraft.jzlib.Deflater(STEADY_LEVEL, JZlib.MAX_WBITS, true), BUFFER, true)) {
+            out.write(plain);
+        } catch (IOException e) {
+            throw new IllegalStateException("memory cannot fail to be written", e);
+        }
+        return bytes.toByteArray();
+    }
+
+    private static com.jcraft.jzlib.Deflater steadyGzip() throws GZIPException {
+        return new com.jcraft.jzlib.Deflater(STEADY_LEVEL, JZlib.MAX_WBITS + GZIP_HEADER);
     }
 
     private static com.jcraft.jzlib.Deflater bestGzip() throws GZIPException {

@@ -10,6 +10,10 @@ public final class ReleaseFiles {
 
     public static final String GEOMETRY = "geometry.geojson";
     public static final String ISSUES = "issues.json";
+    /** Lists the files that the release offers, which lie beside it under names that begin in the same way; since 1.3. */
+    public static final String OFFERED = "files.json";
+
+    public static final String OFFERED_PREFIX = "files.";
 
     private ReleaseFiles() {}
 }

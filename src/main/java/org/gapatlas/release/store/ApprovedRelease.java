@@ -23,14 +23,25 @@ import org.gapatlas.release.proof.PriorityProof;
 final class ApprovedRelease implements ReleaseWriter.Content {
     private static final FormatVersion FIRST_WITH_BATCHES = new FormatVersion(1, 1, 0);
 
+    private final ReleaseWriter writer;
     private final Path parent;
     private final Manifest parentManifest;
     private final ReleaseId id;
     private final ApprovedBatch approved;
     private final String builderVersion;
 
-    /** @param parent the sealed folder of the release that the batch was fitted on */
-    ApprovedRelease(Path parent, Manifest parentManifest, ReleaseId id, ApprovedBatch approved, String builderVersion) {
+    /**
+     * @param writer which adds the files that the release offers; those of the parent lack the batch
+     * @param parent the sealed folder of the release that the batch was fitted on
+     */
+    ApprovedRelease(
+            ReleaseWriter writer,
+            Path parent,
+            Manifest parentManifest,
+            ReleaseId id,
+            ApprovedBatch approved,
+            String builderVersion) {
+        this.writer = writer;
         this.parent = parent;
         this.parentManifest = parentManifest;
         this.id = id;
@@ -66,13 +77,23 @@ final class ApprovedRelease implements ReleaseWriter.Content {
                 DerivedDatabase.write(database, parent.resolve(ReleaseFiles.DATABASE), parentManifest, id, approved);
         FileSync.force(database);
         for (Manifest.Artifact artifact : parentManifest.artifacts()) {
-            if (!artifact.path().equals(ReleaseFiles.DATABASE)) {
+            if (isOfEvidence(artifact.path())) {
                 FileSync.write(folder.resolve(artifact.path()), Files.readAllBytes(parent.resolve(artifact.path())));
             }
         }
-        Manifest manifest = parentManifest.followedBy(
-                id, builderVersion, approved.approval().approvedAt(), ReleaseWriter.artifacts(folder), counts);
+        writer.offer(folder, manifest(folder, counts));
+        Manifest manifest = manifest(folder, counts);
         ReleaseWriter.write(folder, manifest);
         return manifest;
+    }
+
+    /** Whether a file of the parent says the same in the release that follows. */
+    private static boolean isOfEvidence(String path) {
+        return !path.equals(ReleaseFiles.DATABASE) && !path.startsWith(ReleaseFiles.OFFERED_PREFIX);
+    }
+
+    private Manifest manifest(Path folder, SortedMap<String, Integer> counts) throws IOException {
+        return parentManifest.followedBy(
+                id, builderVersion, approved.approval().approvedAt(), ReleaseWriter.artifacts(folder), counts);
     }
 }

@@ -34,10 +34,26 @@ public final class ReleaseStore {
 
     private final Path folder;
     private final Path releases;
+    private final OfferedFiles files;
     private final ReleasePointer pointer;
 
-    /** @param folder need not exist yet */
+    /**
+     * A data folder whose new releases offer no files.
+     *
+     * @param folder need not exist yet
+     */
     public ReleaseStore(Path folder) {
+        this(folder, OfferedFiles.NONE);
+    }
+
+    /**
+     * A data folder.
+     *
+     * @param folder need not exist yet
+     * @param files what releases that are sealed here offer as files
+     */
+    public ReleaseStore(Path folder, OfferedFiles files) {
+        this.files = files;
         this.folder = folder.toAbsolutePath().normalize();
         this.releases = this.folder.resolve(RELEASES);
         this.pointer = new ReleasePointer(this.folder);
@@ -151,7 +167,7 @@ public final class ReleaseStore {
         BuildReadiness.requireParent(
                 this, draft.identity().id(), draft.identity().parent());
         return locked(() -> {
-            ReleaseWriter writer = new ReleaseWriter(releases);
+            ReleaseWriter writer = new ReleaseWriter(releases, files);
             writer.removeUnfinished();
             return writer.seal(draft);
         });
@@ -173,9 +189,10 @@ public final class ReleaseStore {
         requireSound(parent);
         Manifest manifest = ApprovedRelease.readFollowable(this, parent, approved);
         return locked(() -> {
-            ReleaseWriter writer = new ReleaseWriter(releases);
+            ReleaseWriter writer = new ReleaseWriter(releases, files);
             writer.removeUnfinished();
-            return writer.seal(id, new ApprovedRelease(folderOf(parent), manifest, id, approved, builderVersion));
+            return writer.seal(
+                    id, new ApprovedRelease(writer, folderOf(parent), manifest, id, approved, builderVersion));
         });
     }
 
@@ -230,7 +247,8 @@ public final class ReleaseStore {
         if (dryRun) {
             return PrunePlan.of(this, pointer.history(), keep);
         }
-        return locked(() -> PrunePlan.of(this, pointer.history(), keep).carryOut(new ReleaseWriter(releases), pointer));
+        return locked(() ->
+                PrunePlan.of(this, pointer.history(), keep).carryOut(new ReleaseWriter(releases, files), pointer));
     }
 
     private static ReleaseId requireEarlier(List<ReleaseId> history) {

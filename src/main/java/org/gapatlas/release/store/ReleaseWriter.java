@@ -17,6 +17,7 @@ import java.util.stream.Stream;
 import org.gapatlas.place.CountySet;
 import org.gapatlas.provenance.FileTrouble;
 import org.gapatlas.provenance.Sha256;
+import org.gapatlas.release.Release;
 import org.gapatlas.release.ReleaseReader;
 import org.gapatlas.release.database.AtlasDatabaseWriter;
 import org.gapatlas.release.database.EvidenceDigest;
@@ -38,10 +39,15 @@ final class ReleaseWriter {
     static final String UNFINISHED_PREFIX = ".sealing-";
 
     private final Path releases;
+    private final OfferedFiles files;
 
-    /** @param releases the folder that holds one folder a release */
-    ReleaseWriter(Path releases) {
+    /**
+     * @param releases the folder that holds one folder a release
+     * @param files what a release offers as files
+     */
+    ReleaseWriter(Path releases, OfferedFiles files) {
         this.releases = releases;
+        this.files = files;
     }
 
     /**
@@ -98,7 +104,7 @@ final class ReleaseWriter {
         ReleaseReader.open(target).close();
     }
 
-    private static Manifest writeAll(Path folder, ReleaseDraft draft) throws IOException {
+    private Manifest writeAll(Path folder, ReleaseDraft draft) throws IOException {
         SortedMap<String, Integer> counts = AtlasDatabaseWriter.write(
                 folder.resolve(ReleaseFiles.DATABASE), draft, Methodologies.of(draft.measures()));
         FileSync.force(folder.resolve(ReleaseFiles.DATABASE));
@@ -113,9 +119,24 @@ final class ReleaseWriter {
         }
         FileSync.write(folder.resolve(ReleaseFiles.ISSUES), ManifestJson.writeIssues(draft.issues()));
 
+        offer(folder, manifest(draft, counts, artifacts(folder)));
         Manifest manifest = manifest(draft, counts, artifacts(folder));
         write(folder, manifest);
         return manifest;
+    }
+
+    /**
+     * Adds the files that a release offers to its folder.
+     *
+     * @param manifest of what lies there so far
+     */
+    void offer(Path folder, Manifest manifest) throws IOException {
+        if (files == OfferedFiles.NONE) {
+            return;
+        }
+        try (Release release = ReleaseReader.openUnsealed(folder, manifest)) {
+            files.writeInto(folder, release);
+        }
     }
 
     static void write(Path folder, Manifest manifest) throws IOException {

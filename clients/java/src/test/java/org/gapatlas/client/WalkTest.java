@@ -223,6 +223,23 @@ class WalkTest {
             assertEquals(id, manifest.getReleaseId());
             assertFalse(manifest.getInputs().isEmpty());
         });
+        walks.put("release_files_v1_releases__release_id__files_get", () -> {
+            String id = atlas.metadataV1AtlasMetadataGet(null).getReleaseId();
+            assertTrue(releases.releaseFilesV1ReleasesReleaseIdFilesGet(id, null).getFiles().stream()
+                    .anyMatch(file -> file.getName().equals("counties.csv")));
+        });
+        walks.put("release_file_v1_releases__release_id__files__name__get", () -> {
+            String id = atlas.metadataV1AtlasMetadataGet(null).getReleaseId();
+            assertNotNull(
+                    releases.releaseFileV1ReleasesReleaseIdFilesNameGet(id, "datapackage.json", null, null, null));
+        });
+        walks.put("release_observations_file_v1_releases__release_id__files_observations__name__get", () -> {
+            String id = atlas.metadataV1AtlasMetadataGet(null).getReleaseId();
+            assertTrue(releases.releaseObservationsFileV1ReleasesReleaseIdFilesObservationsNameGet(
+                                    id, "human_status.csv.gz", null, null, null)
+                            .length()
+                    > 0);
+        });
         walks.put("live_health_live_get", () -> assertNotNull(operations.liveHealthLiveGet().getStatus()));
         walks.put("ready_health_ready_get", () -> assertNotNull(operations.readyHealthReadyGet().getReleaseId()));
         walks.put("openapi_openapi_json_get", () -> assertNotNull(operations.openapiOpenapiJsonGet(null, null, null, null).getPaths()));

@@ -1,0 +1,18 @@
+package org.gapatlas.contract;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A file of a release.
+ *
+ * @param path where the server answers with it
+ * @param rows below the header, or features; null for a file that is not a table
+ */
+public record ReleaseFile(
+        String name,
+        String path,
+        String mediaType,
+        long bytes,
+        String sha256,
+        @Nullable Long rows,
+        String description) {}

@@ -1,0 +1,286 @@
+package org.gapatlas.export;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.IntFunction;
+import org.gapatlas.observation.Measure;
+import org.gapatlas.observation.PublishedValue;
+import org.gapatlas.priority.ApprovedBatch;
+import org.gapatlas.quantity.Rounding;
+import org.gapatlas.query.Atlas;
+import org.gapatlas.release.observations.CountyProfile;
+import org.gapatlas.score.CountyEvidence;
+import org.gapatlas.score.MissingInput;
+import org.gapatlas.score.Precision;
+import org.gapatlas.score.RankInterval;
+import org.gapatlas.score.RankedScores;
+import org.gapatlas.score.RateInterval;
+import org.gapatlas.score.ScoreSettings;
+import org.gapatlas.score.Span;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One row a county: who it is, every input with its state, the score at the default settings with its components, how sure
+ * it is, and the Tier 1 result. Names and numbers are those of county detail.
+ */
+final class CountyTable {
+    private static final String PERCENT_OF_100 = "0 to 100";
+
+    private final Atlas atlas;
+    private final RankedScores scores;
+    private final Redistribution redistribution;
+    private final List<Precision> precisions = new ArrayList<>();
+    private final List<Field> fields = new ArrayList<>();
+
+    /** A column, and its cell of the county at an index. */
+    private record Field(Column column, IntFunction<@Nullable Object> cell) {}
+
+    private CountyTable(Atlas atlas) {
+        this.atlas = atlas;
+        this.scores = atlas.scores().score(ScoreSettings.DEFAULT);
+        this.redistribution = new Redistribution(atlas.release());
+        for (int i = 0; i < atlas.scores().size(); i++) {
+            precisions.add(atlas.precision(i, ScoreSettings.DEFAULT));
+        }
+    }
+
+    /** @param batch the approved Tier 1 batch; empty if the release has none */
+    static DataTable of(Atlas atlas, Optional<ApprovedBatch> batch) {
+        CountyTable table = new CountyTable(atlas);
+        table.addPlace();
+        table.addInputs();
+        table.addScore();
+        table.addStatusSignals();
+        table.addPrecision();
+        table.addSensitivity();
+        PriorityColumns.of(batch.map(ApprovedBatch::batch))
+                .forEach(field -> table.add(
+                        field.column(),
+                        i -> field.cell().apply(table.profile(i).county().fips())));
+        return new DataTable(table.fields.stream().map(Field::column).toList(), List.of("fips"), sink -> {
+            for (int i = 0; i < atlas.release().counties().size(); i++) {
+                List<@Nullable Object> row = new ArrayList<>();
+                for (Field field : table.fields) {
+                    row.add(field.cell().apply(i));
+                }
+                sink.row(row);
+            }
+        });
+    }
+
+    private CountyProfile profile(int index) {
+        return atlas.release().counties().get(index);
+    }
+
+    private void add(Column column, IntFunction<@Nullable Object> cell) {
+        fields.add(new Field(column, cell));
+    }
+
+    private void addPlace() {
+        add(
+                Column.text("fips", "Five-digit FIPS code. It is text; leading zeros belong to it."),
+                i -> profile(i).county().fips().code());
+        add(
+                Column.text("county", "Name of the county or county equivalent."),
+                i -> profile(i).county().name());
+        add(
+                Column.text("state", "Postal code of the state."),
+                i -> profile(i).county().state().name());
+        add(
+                Column.text("state_name", "Name of the state."),
+                i -> profile(i).county().state().displayName());
+    }
+
+    /** Each governed measure with one period, under its own id. */
+    private void addInputs() {
+        atlas.release().measures().single().filter(redistribution::allows).forEach(measure -> {
+            add(column(measure), i -> cell(measure, profile(i).value(measure.key())));
+            add(
+                    Column.text(
+                            measure.id() + "_state",
+                            "What kind of value " + measure.id() + " is; a word of value_state. Always filled."),
+                    i -> profile(i).value(measure.key()).state().name());
+        });
+        add(
+                Column.whole(
+                        "evidence_completeness",
+                        "Percent of six items that are on record: count, tick record, pathogen record, vulnerability,"
+                                + " health insurance and rurality."),
+                i -> (long) evidence(i).completeness().percent());
+    }
+
+    private static Column column(Measure measure) {
+        String description =
+                measure.definition().label() + ". " + measure.definition().definition()
+                        + (measure.isStatus() ? "" : " Empty where there is no figure; empty is not 0.");
+        return new Column(measure.id(), type(measure), description, measure.isStatus() ? null : measure.unit());
+    }
+
+    private static Column.Type type(Measure measure) {
+        return switch (measure.definition().value().type()) {
+            case "integer" -> Column.Type.WHOLE;
+            case "number" -> Column.Type.DECIMAL;
+            case String _ -> Column.Type.TEXT;
+        };
+    }
+
+    /** As the wire prints it, in the type of its column. */
+    private static @Nullable Object cell(Measure measure, PublishedValue value) {
+        return switch (type(measure)) {
+            case DECIMAL -> value.number();
+            case WHOLE -> value.number() == null ? null : value.printed();
+            case TEXT, DAY, TRUTH -> value.printed();
+        };
+    }
+
+    private CountyEvidence evidence(int index) {
+        return atlas.scores().evidence(index);
+    }
+
+    private void addScore() {
+        add(
+                Column.decimal(
+                        "score",
+                        "Gap score at the default settings. Empty where a required input is not on record; empty is"
+                                + " not 0.",
+                        PERCENT_OF_100),
+                i -> scores.score(i).score());
+        add(
+                Column.text("score_state", "SCORED or NOT_SCORED."),
+                i -> scores.score(i).state().name());
+        add(
+                Column.text("missing_inputs", "What kept the county from being scored, separated by semicolons."),
+                i -> evidence(i).missingInputs().isEmpty()
+                        ? null
+                        : String.join(
+                                ";",
+                                evidence(i).missingInputs().stream()
+                                        .map(MissingInput::literal)
+                                        .toList()));
+        add(
+                Column.text("priority", "The score in words."),
+                i -> scores.priority(i).text());
+        add(
+                Column.whole("rank", "Place among all scored counties, from 1. Empty for a county that is not scored."),
+                i -> scores.isScored(i) ? (long) scores.rank(i) : null);
+        add(
+                Column.whole("tied_with", "How many other counties have the very same score."),
+                i -> scores.isScored(i) ? (long) scores.tie(i).others() : null);
+        add(
+                Column.whole("tie_first_rank", "The first rank of the counties with that score."),
+                i -> scores.isScored(i) ? (long) scores.tie(i).firstRank() : null);
+        add(
+                Column.whole("tie_last_rank", "The last rank of the counties with that score."),
+                i -> scores.isScored(i) ? (long) scores.tie(i).lastRank() : null);
+        add(
+                Column.text(
+                        "human_basis",
+                        "PUBLISHED_FLOOR: human_weakness follows from a published count. MISSING_SETTING: no count is"
+                                + " linked to the county, and the setting missing_human_weakness stands for it."),
+                i -> evidence(i).humanBasis().name());
+        component(
+                "human_weakness",
+                "How weak the published human record is.",
+                i -> scores.score(i).humanWeakness());
+        component("community", "The community signal.", i -> evidence(i).community());
+        component(
+                "svi_signal",
+                "Social vulnerability's part of it.",
+                i -> evidence(i).sviSignal());
+        component(
+                "access_signal",
+                "Its part of missing health insurance.",
+                i -> evidence(i).accessSignal());
+        component("rural_signal", "Rurality's part of it.", i -> evidence(i).ruralSignal());
+    }
+
+    private void component(String name, String description, IntFunction<@Nullable Object> cell) {
+        add(Column.decimal(name, description + " Empty where an input is missing.", PERCENT_OF_100), cell);
+    }
+
+    /** Components from which a status can be told. */
+    private void addStatusSignals() {
+        if (!redistribution.allowsStatuses()) {
+            return;
+        }
+        add(
+                Column.text("tick_status", "The stronger record of the two tick species."),
+                i -> profile(i).vector().tick().literal());
+        component("ecological", "The ecological signal.", i -> evidence(i).ecological());
+        component(
+                "tick_signal", "The tick status as a number.", i -> evidence(i).tickSignal());
+        component(
+                "pathogen_signal",
+                "The pathogen status as a number.",
+                i -> evidence(i).pathogenSignal());
+    }
+
+    private void addPrecision() {
+        precision(
+                Column.decimal(
+                        "expected_cases_at_breakpoint",
+                        "Cases that the county would have at the default breakpoint.",
+                        "cases"),
+                p -> rounded(p.expectedCases()));
+        precision(
+                Column.text(
+                        "numeric_support",
+                        "SUFFICIENT, SMALL_NUMBERS (fewer than 3 cases expected at the breakpoint) or NOT_APPLICABLE."),
+                p -> p.support().name());
+        ends("rate", "Rate that the published count allows for", "per 100,000 residents", p -> span(p.rate()));
+        precision(
+                Column.text("rate_basis", "What the ends of the rate are."),
+                p -> p.rate() == null ? null : p.rate().basis().name());
+        ends("human_weakness", "Human weakness at those rates", PERCENT_OF_100, Precision::humanWeakness);
+        ends("score", "Score at those rates", PERCENT_OF_100, Precision::score);
+        rank("rank_low", "The rank nearest to 1", RankInterval::lowest);
+        rank("rank_high", "The rank farthest from 1", RankInterval::highest);
+    }
+
+    private void precision(Column column, Function<Precision, @Nullable Object> cell) {
+        add(column, i -> cell.apply(precisions.get(i)));
+    }
+
+    private void ends(String name, String what, String unit, Function<Precision, @Nullable Span> interval) {
+        precision(Column.decimal(name + "_low", what + ", lower end. Empty where it cannot be said.", unit), p -> {
+            Span span = interval.apply(p);
+            return span == null ? null : span.lower();
+        });
+        precision(Column.decimal(name + "_high", what + ", upper end. Empty where it cannot be said.", unit), p -> {
+            Span span = interval.apply(p);
+            return span == null ? null : span.upper();
+        });
+    }
+
+    private static @Nullable Span span(@Nullable RateInterval rate) {
+        return rate == null
+                ? null
+                : new Span(
+                        Rounding.toTwoDecimals(rate.per100000().lower()),
+                        Rounding.toTwoDecimals(rate.per100000().upper()));
+    }
+
+    private static @Nullable Double rounded(@Nullable Double number) {
+        return number == null ? null : Rounding.toTwoDecimals(number);
+    }
+
+    private void rank(String name, String what, Function<RankInterval, Integer> end) {
+        add(
+                Column.whole(
+                        name, what + " in 95 percent of draws of the counts. Empty for a county that is not scored."),
+                i -> atlas.release()
+                        .findRankInterval(i)
+                        .map(interval -> (Object) end.apply(interval).longValue())
+                        .orElse(null));
+    }
+
+    private void addSensitivity() {
+        for (SensitivityColumn column : SensitivityColumn.values()) {
+            add(
+                    column.column(),
+                    i -> atlas.release().findSensitivity(i).map(column::cell).orElse(null));
+        }
+    }
+}

@@ -1,0 +1,70 @@
+package org.gapatlas.export;
+
+import java.util.Arrays;
+import java.util.List;
+import org.gapatlas.release.Release;
+import org.gapatlas.release.format.SealedIssue;
+import org.gapatlas.release.observations.Lineage;
+
+/** Tables about the release: what was found in its inputs, and where its values come from. */
+final class FurtherTables {
+    private FurtherTables() {}
+
+    /** One row a kind of issue and input. */
+    static DataTable issues(List<SealedIssue> issues) {
+        return new DataTable(
+                List.of(
+                        Column.text("source_id", "The part that the file plays in the release."),
+                        Column.text("file_name", "The publisher's file."),
+                        Column.text("kind", "Name of the issue."),
+                        Column.text("effect", "SETS_ROW_ASIDE: the rows are not used. NOTES: they are."),
+                        Column.whole("count", "How many there were."),
+                        Column.text(
+                                "rows", "Row numbers, as a spreadsheet counts; empty where the whole file is meant."),
+                        Column.text("examples", "The first few, in words, separated by vertical bars."),
+                        Column.text("remedy", "What can be done about it.")),
+                List.of("source_id", "kind"),
+                sink -> {
+                    for (SealedIssue issue : issues) {
+                        sink.row(Arrays.asList(
+                                issue.sourceId(),
+                                issue.fileName(),
+                                issue.kind(),
+                                issue.effect(),
+                                (long) issue.count(),
+                                issue.rows(),
+                                String.join(" | ", issue.examples()),
+                                issue.remedy()));
+                    }
+                });
+    }
+
+    /** One row a value and input: which rows of the publisher's file made it. */
+    static DataTable lineage(Release release, Redistribution redistribution) {
+        return new DataTable(
+                List.of(
+                        Column.text("measure_id", "The measure."),
+                        Column.text("geography_id", "Five-digit FIPS code, as text."),
+                        Column.text("source_id", "The part that the file plays in the release."),
+                        Column.text("file_sha256", "Digest of the publisher's file."),
+                        Column.text("rows", "Row numbers, as a spreadsheet counts."),
+                        Column.whole("row_count", "How many rows these are.")),
+                List.of("measure_id", "geography_id", "source_id"),
+                sink -> {
+                    for (Lineage lineage : release.observations().lineage()) {
+                        if (redistribution.allows(lineage.measure())) {
+                            sink.row(Arrays.asList(
+                                    lineage.measure().id(),
+                                    lineage.fips().code(),
+                                    release.manifest()
+                                            .findInput(lineage.file())
+                                            .orElseThrow()
+                                            .sourceId(),
+                                    lineage.file().hex(),
+                                    lineage.rows().text(),
+                                    (long) lineage.rows().count()));
+                        }
+                    }
+                });
+    }
+}

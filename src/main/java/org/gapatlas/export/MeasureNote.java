@@ -1,0 +1,69 @@
+package org.gapatlas.export;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import org.gapatlas.observation.Measure;
+import org.gapatlas.observation.MeasureDefinition;
+import org.gapatlas.observation.NormalizedState;
+import org.gapatlas.query.ObservationLimitations;
+import org.gapatlas.release.Release;
+import org.gapatlas.release.format.Manifest;
+
+/** What all rows of a measure share, once: unit, method, sources and caveats. */
+final class MeasureNote {
+    private MeasureNote() {}
+
+    /** Of a published measure, by the names of the API. */
+    static SortedMap<String, Object> of(Release release, Measure measure) {
+        MeasureDefinition definition = measure.definition();
+        SortedMap<String, Object> note = new TreeMap<>();
+        note.put("measure_id", measure.id());
+        note.put("indicator_id", definition.indicator());
+        note.put("label", definition.label());
+        note.put("definition", definition.definition());
+        note.put("unit", measure.unit());
+        note.put("temporal_grain", measure.grain().name());
+        release.held()
+                .findDenominator(measure)
+                .ifPresent(denominator -> note.put("denominator_measure_id", denominator.id()));
+        MeasureDefinition.Method method = definition.method();
+        if (method != null) {
+            note.put("method_id", method.id());
+            note.put("method", Objects.requireNonNullElse(method.sentence(), method.description()));
+            note.put("join_version", method.join());
+        }
+        note.put(
+                "sources",
+                release.manifest().inputsOf(measure).stream()
+                        .map(Manifest.Input::sourceId)
+                        .toList());
+        note.put("limitations", limitations(measure));
+        note.put("limitations_by_normalized_state", byState(measure));
+        Map<?, String> inState = definition.caveats().inState();
+        if (inState != null) {
+            SortedMap<String, String> byPlace = new TreeMap<>();
+            inState.forEach((state, sentence) -> byPlace.put(String.valueOf(state), sentence));
+            note.put("limitations_by_state", byPlace);
+        }
+        return note;
+    }
+
+    private static List<String> limitations(Measure measure) {
+        String each = measure.definition().caveats().each();
+        return each == null ? List.of() : List.of(each);
+    }
+
+    private static SortedMap<String, String> byState(Measure measure) {
+        SortedMap<String, String> sentences = new TreeMap<>();
+        for (NormalizedState state : NormalizedState.values()) {
+            String sentence = ObservationLimitations.ofState(measure, state);
+            if (!sentence.isEmpty()) {
+                sentences.put(state.name(), sentence);
+            }
+        }
+        return sentences;
+    }
+}
