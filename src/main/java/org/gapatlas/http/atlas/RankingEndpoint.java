@@ -1,5 +1,6 @@
 package org.gapatlas.http.atlas;
 
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.CompletionStage;
@@ -8,6 +9,7 @@ import org.gapatlas.http.Body;
 import org.gapatlas.http.Exchange;
 import org.gapatlas.http.HeaderNames;
 import org.gapatlas.http.PathTemplate;
+import org.gapatlas.http.format.Table;
 import org.gapatlas.http.format.TableFormat;
 import org.gapatlas.http.request.AtlasRequestReader;
 import org.gapatlas.http.request.DatasetVersion;
@@ -20,6 +22,7 @@ import org.gapatlas.http.serving.ServedRelease;
 import org.gapatlas.query.EvidenceFilter;
 import org.gapatlas.query.RankCounties;
 import org.gapatlas.query.RankingFilter;
+import org.gapatlas.release.Release;
 import org.gapatlas.score.RankedScores;
 import org.gapatlas.score.ScoreSettings;
 
@@ -82,11 +85,13 @@ public final class RankingEndpoint implements Operation<RankingEndpoint.Request>
     private Answer file(ServedRelease release, Request request) {
         RankingFilter filter = request.filter();
         RankedScores scores = release.rankedScores(request.settings());
-        byte[] file = format.write(RankingTable.of(
-                release.atlas().release(),
-                scores,
-                RankCounties.list(release.atlas(), scores, filter),
-                RankingTable.notes(release.atlas().release(), filter, request.settings())));
+        Release sealed = release.atlas().release();
+        List<RankCounties.Line> lines = RankCounties.list(release.atlas(), scores, filter);
+        List<Table.Note> notes = RankingTable.notes(sealed, filter, request.settings());
+        byte[] file = format.write(
+                format.explainsColumns()
+                        ? RankingTable.withSupport(sealed, scores, lines, notes)
+                        : RankingTable.fixed(sealed, scores, lines, notes));
         // The columns have no room to say it, and a file travels without its headers.
         String invented = release.atlas().release().manifest().synthetic() ? "-synthetic" : "";
         String id = release.atlas().release().id().value();

@@ -1,6 +1,7 @@
 package org.gapatlas.http.atlas;
 
 import java.util.List;
+import java.util.stream.Stream;
 import org.gapatlas.http.format.Table;
 import org.gapatlas.http.format.Table.Cell;
 import org.gapatlas.http.format.Table.Column;
@@ -10,6 +11,7 @@ import org.gapatlas.query.RankingFilter;
 import org.gapatlas.release.Release;
 import org.gapatlas.release.format.Manifest;
 import org.gapatlas.release.observations.CountyProfile;
+import org.gapatlas.score.NumericSupport;
 import org.gapatlas.score.RankedScores;
 import org.gapatlas.score.ScoreSettings;
 
@@ -44,9 +46,22 @@ final class RankingTable {
                     "Percent of six items that are on record: count, tick record, pathogen record, vulnerability,"
                             + " health insurance and rurality."));
 
+    /** What a rank can say. The CSV, whose columns are fixed, has no room for it. */
+    private static final List<Column> SUPPORT_COLUMNS = List.of(
+            new Column(
+                    "numeric_support",
+                    "SUFFICIENT: the county is populous enough for its count to say much. SMALL_NUMBERS: fewer than three"
+                            + " cases would be expected at the breakpoint, so that a low count says little."
+                            + " NOT_APPLICABLE: no rate can be formed."),
+            new Column(
+                    "tied_with",
+                    "How many other counties of the nation have the same score. They are listed by FIPS code, which is"
+                            + " not a ranking. Empty for a county that is not scored."));
+
     private RankingTable() {}
 
-    static Table of(Release release, RankedScores scores, List<RankCounties.Line> lines, List<Note> notes) {
+    /** The columns that the contract fixes. */
+    static Table fixed(Release release, RankedScores scores, List<RankCounties.Line> lines, List<Note> notes) {
         return new Table(
                 "Ranking",
                 COLUMNS,
@@ -54,6 +69,30 @@ final class RankingTable {
                         .map(line -> cells(release.counties().get(line.index()), scores, line))
                         .toList(),
                 notes);
+    }
+
+    /** The same with how much each rank can say. */
+    static Table withSupport(Release release, RankedScores scores, List<RankCounties.Line> lines, List<Note> notes) {
+        return new Table(
+                "Ranking",
+                Stream.concat(COLUMNS.stream(), SUPPORT_COLUMNS.stream()).toList(),
+                lines.stream()
+                        .map(line -> {
+                            CountyProfile profile = release.counties().get(line.index());
+                            return Stream.concat(
+                                            cells(profile, scores, line).stream(),
+                                            supportCells(profile, scores, line.index()).stream())
+                                    .toList();
+                        })
+                        .toList(),
+                notes);
+    }
+
+    private static List<Cell> supportCells(CountyProfile profile, RankedScores scores, int index) {
+        return List.of(
+                new Cell.Code(NumericSupport.of(profile.scoreInputs(), scores.settings())
+                        .name()),
+                scores.isScored(index) ? new Cell.Whole(scores.tie(index).others()) : new Cell.Empty());
     }
 
     /** What a file that travels alone must say: its release, what was asked for, and how to read it. */

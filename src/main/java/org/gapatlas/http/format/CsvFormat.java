@@ -21,6 +21,11 @@ public final class CsvFormat implements TableFormat {
     }
 
     @Override
+    public boolean explainsColumns() {
+        return false;
+    }
+
+    @Override
     public byte[] write(Table table) {
         List<List<String>> rows = table.rows().stream()
                 .map(row -> row.stream().map(CsvFormat::text).toList())

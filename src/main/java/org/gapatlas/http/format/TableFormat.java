@@ -11,6 +11,9 @@ public interface TableFormat {
     /** Whether its files are packed already, so that a content coding would gain nothing. */
     boolean isPacked();
 
+    /** Whether its files say what each column means, so that further columns confuse nobody. */
+    boolean explainsColumns();
+
     /** The file's bytes; equal tables give equal bytes. */
     byte[] write(Table table);
 }

@@ -43,6 +43,11 @@ public final class XlsxFormat implements TableFormat {
     }
 
     @Override
+    public boolean explainsColumns() {
+        return true;
+    }
+
+    @Override
     public byte[] write(Table table) {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         try {

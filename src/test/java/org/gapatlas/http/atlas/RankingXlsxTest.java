@@ -26,6 +26,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import tools.jackson.databind.JsonNode;
 
 /** The ranking as a workbook: the rows of the CSV, typed, and a sheet that says what they are. */
 @ExtendWith(SharedAtlas.class)
@@ -103,6 +104,24 @@ class RankingXlsxTest {
     }
 
     @Test
+    void besideEachRankItSaysHowMuchTheCountCanSayAndWhoSharesTheScore(RunningAtlas atlas) {
+        List<List<String>> rows = sheet(atlas.get(RANKING + "xlsx"), 0).stream()
+                .map(row -> texts(row, 12))
+                .toList();
+
+        assertThat(rows.get(0).subList(10, 12)).containsExactly("numeric_support", "tied_with");
+        for (JsonNode county : atlas.get("/v1/atlas/scores").json().path("counties")) {
+            JsonNode tie = county.path("tied_with");
+            assertThat(rows)
+                    .filteredOn(row -> row.get(1).equals(county.path("fips").asString()))
+                    .singleElement()
+                    .satisfies(row -> assertThat(row.subList(10, 12))
+                            .containsExactly(
+                                    county.path("numeric_support").asString(), tie.isNull() ? "" : tie.asString()));
+        }
+    }
+
+    @Test
     void codesAreTextNumbersAreNumbersAndNothingIsAFormula(RunningAtlas atlas) {
         List<Row> rows = sheet(atlas.get(RANKING + "xlsx"), 0);
 
@@ -131,7 +150,7 @@ class RankingXlsxTest {
     @Test
     void theSecondSheetSaysWhatItIsOfAndWhatEachColumnMeans(RunningAtlas atlas) {
         Reply reply = atlas.get(RANKING + "xlsx?state=NY&missing_human_weakness=90");
-        List<String> header = texts(sheet(reply, 0).get(0), 10);
+        List<String> header = texts(sheet(reply, 0).get(0), 12);
         List<List<String>> pairs =
                 sheet(reply, 1).stream().map(row -> texts(row, 2)).toList();
 
@@ -145,7 +164,7 @@ class RankingXlsxTest {
                                 .json()
                                 .path("limitations")
                                 .asString()));
-        assertThat(pairs.subList(pairs.size() - 10, pairs.size()))
+        assertThat(pairs.subList(pairs.size() - 12, pairs.size()))
                 .extracting(pair -> pair.get(0))
                 .isEqualTo(header);
     }
