@@ -52,8 +52,11 @@ public final class CountRegression {
         }
 
         private double mean(double[] terms, double exposure) {
-            return exposure
-                    * StrictMath.exp(Math.clamp(Matrix.dot(coefficients, standardised(terms)), LOWEST, HIGHEST));
+            return meanOf(standardised(terms), exposure);
+        }
+
+        private double meanOf(double[] standardised, double exposure) {
+            return exposure * StrictMath.exp(Math.clamp(Matrix.dot(coefficients, standardised), LOWEST, HIGHEST));
         }
 
         private double[] standardised(double[] terms) {
@@ -123,14 +126,18 @@ public final class CountRegression {
     private static Fitted turns(Fitted fitted, Rows rows, int[] members, double[] sizes, int turns) {
         double[] counts =
                 Arrays.stream(members).mapToDouble(i -> rows.counts()[i]).toArray();
+        double[] exposure =
+                Arrays.stream(members).mapToDouble(i -> rows.exposure()[i]).toArray();
+        double[][] terms = Arrays.stream(members)
+                .mapToObj(i -> fitted.standardised(rows.terms()[i]))
+                .toArray(double[][]::new);
         for (int turn = 0; turn < turns; turn++) {
-            for (int step = 0; step < STEPS && scoring(fitted, rows, members, sizes); step++) {}
+            for (int step = 0; step < STEPS && scoring(fitted, terms, counts, exposure, sizes); step++) {}
             double[] expected = new double[members.length];
             double[][] sizeRows = new double[members.length][];
             for (int m = 0; m < members.length; m++) {
-                int row = members[m];
-                expected[m] = Math.max(fitted.mean(rows.terms()[row], rows.exposure()[row]), LEAST_MEAN);
-                sizeRows[m] = sizeRow(expected[m], rows.sizeTerms()[row]);
+                expected[m] = Math.max(fitted.meanOf(terms[m], exposure[m]), LEAST_MEAN);
+                sizeRows[m] = sizeRow(expected[m], rows.sizeTerms()[members[m]]);
             }
             fitted.sizeCoefficients = SizeModel.fit(counts, expected, sizeRows, fitted.sizeCoefficients);
             for (int m = 0; m < members.length; m++) {
@@ -140,8 +147,9 @@ public final class CountRegression {
         return fitted;
     }
 
-    /** One step of Fisher scoring; whether it moved. */
-    private static boolean scoring(Fitted fitted, Rows rows, int[] members, double[] sizes) {
+    /** One step of Fisher scoring, with one entry a row in each array; whether it moved. */
+    private static boolean scoring(
+            Fitted fitted, double[][] terms, double[] counts, double[] exposure, double[] sizes) {
         int p = fitted.coefficients.length;
         double[] gradient = new double[p];
         double[][] information = new double[p][p];
@@ -149,15 +157,17 @@ public final class CountRegression {
             gradient[i] = -RIDGE * fitted.coefficients[i];
             information[i][i] = RIDGE;
         }
-        for (int m = 0; m < members.length; m++) {
-            int row = members[m];
-            double[] terms = fitted.standardised(rows.terms()[row]);
-            double mean = fitted.mean(rows.terms()[row], rows.exposure()[row]);
-            double spread = 1 + mean / sizes[m];
+        for (int row = 0; row < terms.length; row++) {
+            double mean = fitted.meanOf(terms[row], exposure[row]);
+            double spread = 1 + mean / sizes[row];
+            double residual = (counts[row] - mean) / spread;
+            double weight = mean / spread;
             for (int i = 0; i < p; i++) {
-                gradient[i] += terms[i] * (rows.counts()[row] - mean) / spread;
-                for (int j = 0; j < p; j++) {
-                    information[i][j] += terms[i] * terms[j] * mean / spread;
+                double term = terms[row][i];
+                gradient[i] += term * residual;
+                // Matrix.solve reads the lower triangle alone.
+                for (int j = 0; j <= i; j++) {
+                    information[i][j] += term * terms[row][j] * weight;
                 }
             }
         }

@@ -6,7 +6,11 @@ public final class Matrix {
 
     private Matrix() {}
 
-    /** Solves a symmetric positive definite system by Cholesky's method; neither argument is changed. */
+    /**
+     * Solves a symmetric positive definite system by Cholesky's method; neither argument is changed.
+     *
+     * @param matrix of which the lower triangle is read
+     */
     public static double[] solve(double[][] matrix, double[] right) {
         int n = right.length;
         double[][] lower = new double[n][n];

@@ -18,11 +18,13 @@ public record NegativeBinomial(double mean, double size) {
 
     /** ln of the share of counts that are {@code count}, at least 0; a count between two whole ones is taken as it is. */
     public double logShare(double count) {
-        return SpecialFunctions.logGamma(count + size)
-                - SpecialFunctions.logGamma(size)
-                - SpecialFunctions.logGamma(count + 1)
-                + size * StrictMath.log(size / (size + mean))
-                + count * StrictMath.log(mean / (size + mean));
+        double ofNone = size * StrictMath.log(size / (size + mean));
+        return count == 0
+                ? ofNone
+                : SpecialFunctions.logGammaRise(size, count)
+                        - SpecialFunctions.logFactorial(count)
+                        + ofNone
+                        + count * StrictMath.log(mean / (size + mean));
     }
 
     /** The share of counts at or below one, 0..1; 0 below a count of 0. */

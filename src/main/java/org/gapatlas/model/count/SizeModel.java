@@ -77,19 +77,13 @@ final class SizeModel {
     private static void add(
             double y, double mean, double size, double[] terms, double[] gradient, double[][] information) {
         double total = size + mean;
-        double first = SpecialFunctions.digamma(y + size)
-                - SpecialFunctions.digamma(size)
-                + StrictMath.log(size / total)
-                + (mean - y) / total;
-        double second = SpecialFunctions.trigamma(y + size)
-                - SpecialFunctions.trigamma(size)
-                + 1 / size
-                - 1 / total
-                - (mean - y) / (total * total);
+        double first = SpecialFunctions.digammaRise(size, y) + StrictMath.log(size / total) + (mean - y) / total;
+        double second = SpecialFunctions.trigammaRise(size, y) + 1 / size - 1 / total - (mean - y) / (total * total);
         double weight = Math.max(-(size * size * second + size * first), LEAST_WEIGHT);
         for (int i = 0; i < terms.length; i++) {
             gradient[i] += size * first * terms[i];
-            for (int j = 0; j < terms.length; j++) {
+            // Matrix.solve reads the lower triangle alone.
+            for (int j = 0; j <= i; j++) {
                 information[i][j] += weight * terms[i] * terms[j];
             }
         }

@@ -1,5 +1,7 @@
 package org.gapatlas.model.count;
 
+import java.util.stream.IntStream;
+
 /** The gamma function's relatives and the incomplete integrals, the same bits on every platform. */
 final class SpecialFunctions {
     private static final double HALF_LOG_TWO_PI = 0.9189385332046728;
@@ -7,6 +9,12 @@ final class SpecialFunctions {
     private static final double TINY = 1e-300;
     private static final double CLOSE = 1e-14;
     private static final int MOST_TERMS = 10_000;
+
+    /** Up to this many steps a difference is added up term by term, which costs less than two values and is as exact. */
+    private static final int FEW_STEPS = 24;
+
+    private static final double[] LOG_FACTORIALS =
+            IntStream.range(0, 256).mapToDouble(n -> logGamma(n + 1)).toArray();
 
     private SpecialFunctions() {}
 
@@ -24,8 +32,55 @@ final class SpecialFunctions {
         return (z - 0.5) * StrictMath.log(z) - z + HALF_LOG_TWO_PI + series - StrictMath.log(product);
     }
 
-    /** Its first derivative. */
-    static double digamma(double x) {
+    /** ln of the factorial of a count, at least 0, or of the gamma function where it lies between two whole ones. */
+    static double logFactorial(double count) {
+        return count == (int) count && count < LOG_FACTORIALS.length
+                ? LOG_FACTORIALS[(int) count]
+                : logGamma(count + 1);
+    }
+
+    /** How far ln of the gamma function rises from {@code x > 0} over a count, at least 0. */
+    static double logGammaRise(double x, double count) {
+        if (!areFewSteps(count)) {
+            return logGamma(x + count) - logGamma(x);
+        }
+        double product = 1;
+        for (int k = 0; k < count; k++) {
+            product *= x + k;
+        }
+        return count == 0 ? 0 : StrictMath.log(product);
+    }
+
+    /** How far the first derivative of that rises. */
+    static double digammaRise(double x, double count) {
+        if (!areFewSteps(count)) {
+            return digamma(x + count) - digamma(x);
+        }
+        double rise = 0;
+        for (int k = 0; k < count; k++) {
+            rise += 1 / (x + k);
+        }
+        return rise;
+    }
+
+    /** How far the second derivative of that rises; at most 0. */
+    static double trigammaRise(double x, double count) {
+        if (!areFewSteps(count)) {
+            return trigamma(x + count) - trigamma(x);
+        }
+        double rise = 0;
+        for (int k = 0; k < count; k++) {
+            rise -= 1 / ((x + k) * (x + k));
+        }
+        return rise;
+    }
+
+    private static boolean areFewSteps(double count) {
+        return count <= FEW_STEPS && count == (int) count;
+    }
+
+    /** The first derivative of ln of the gamma function. */
+    private static double digamma(double x) {
         double shift = 0;
         double z = x;
         while (z < ASYMPTOTIC_FROM) {
@@ -39,8 +94,8 @@ final class SpecialFunctions {
                 - square * (1.0 / 12 - square * (1.0 / 120 - square * (1.0 / 252 - square / 240)));
     }
 
-    /** Its second derivative. */
-    static double trigamma(double x) {
+    /** The second derivative of ln of the gamma function. */
+    private static double trigamma(double x) {
         double shift = 0;
         double z = x;
         while (z < ASYMPTOTIC_FROM) {
