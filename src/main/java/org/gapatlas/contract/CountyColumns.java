@@ -1,6 +1,7 @@
 package org.gapatlas.contract;
 
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What the gap score and a map need of every county, by column: each list has one entry a county, FIPS ascending.
@@ -11,6 +12,7 @@ import java.util.List;
  * @param surveillanceYear that the counts speak of
  * @param synthetic whether the figures are invented for demonstration
  * @param evidenceCompleteness whole percent of six items on record
+ * @param tier1 null if the release carries no approved batch
  */
 public record CountyColumns(
         String releaseId,
@@ -23,7 +25,9 @@ public record CountyColumns(
         VectorColumns vectors,
         CommunityColumns community,
         List<Integer> evidenceCompleteness,
-        SensitivityColumns sensitivity) {
+        SensitivityColumns sensitivity,
+        PrecisionColumns precision,
+        @Nullable Tier1Columns tier1) {
     public CountyColumns {
         evidenceCompleteness = List.copyOf(evidenceCompleteness);
     }

@@ -82,6 +82,10 @@ class ObservedExpectedRouteTest {
             assertThat(alaska.at("/observed_expected/observed").isNull()).isTrue();
             assertThat(alaska.at("/observed_expected/years_left_out/0/year").asInt())
                     .isEqualTo(2020);
+            JsonNode columns = atlas.get("/v1/atlas/columns").json().path("tier1");
+            assertThat(columns.path("observed").path(0).asInt()).isZero();
+            assertThat(columns.path("expected").path(0).asInt()).isEqualTo(20);
+            assertThat(columns.path("expected").values()).anyMatch(JsonNode::isNull);
         }
     }
 }

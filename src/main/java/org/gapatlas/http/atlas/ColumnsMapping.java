@@ -9,12 +9,17 @@ import org.gapatlas.contract.CommunityColumns;
 import org.gapatlas.contract.CountyColumns;
 import org.gapatlas.contract.HumanColumns;
 import org.gapatlas.contract.PlaceColumns;
+import org.gapatlas.contract.PrecisionColumns;
+import org.gapatlas.contract.RateBasis;
 import org.gapatlas.contract.SensitivityColumns;
 import org.gapatlas.contract.VectorColumns;
 import org.gapatlas.observation.PublishedValue;
+import org.gapatlas.priority.PriorityBatch;
 import org.gapatlas.query.Atlas;
 import org.gapatlas.release.format.Manifest;
 import org.gapatlas.release.observations.CountyProfile;
+import org.gapatlas.score.RateInterval;
+import org.gapatlas.score.ScoreSettings;
 import org.gapatlas.score.Sensitivity;
 import org.jspecify.annotations.Nullable;
 
@@ -22,9 +27,14 @@ import org.jspecify.annotations.Nullable;
 final class ColumnsMapping {
     private final Atlas atlas;
     private final List<CountyProfile> counties;
+    private final @Nullable PriorityBatch batch;
 
-    ColumnsMapping(Atlas atlas) {
+    /**
+     * @param batch the release's approved one; null if it carries none
+     */
+    ColumnsMapping(Atlas atlas, @Nullable PriorityBatch batch) {
         this.atlas = atlas;
+        this.batch = batch;
         this.counties = atlas.release().counties();
     }
 
@@ -41,7 +51,9 @@ final class ColumnsMapping {
                 vectors(),
                 community(),
                 byIndex(i -> atlas.scores().evidence(i).completeness().percent()),
-                sensitivity());
+                sensitivity(),
+                precision(),
+                batch == null ? null : new Tier1Mapping(batch, counties).columns());
     }
 
     private PlaceColumns places() {
@@ -88,6 +100,24 @@ final class ColumnsMapping {
                 ranges(Sensitivity::bestRank),
                 ranges(Sensitivity::worstRank),
                 ranges(Sensitivity::topFiftyShare));
+    }
+
+    /** The interval is the same at every setting, since it is of the count. */
+    private PrecisionColumns precision() {
+        List<@Nullable RateInterval> rates = this.<@Nullable RateInterval>byIndex(
+                i -> atlas.precision(i, ScoreSettings.DEFAULT).rate());
+        return new PrecisionColumns(
+                rates.stream()
+                        .<@Nullable RateBasis>map(r -> r == null ? null : PrecisionMapping.basis(r))
+                        .toList(),
+                rates.stream()
+                        .<@Nullable Double>map(
+                                r -> r == null ? null : r.per100000().lower())
+                        .toList(),
+                rates.stream()
+                        .<@Nullable Double>map(
+                                r -> r == null ? null : r.per100000().upper())
+                        .toList());
     }
 
     private <T extends @Nullable Object> List<T> byIndex(IntFunction<T> column) {

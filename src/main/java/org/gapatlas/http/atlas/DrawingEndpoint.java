@@ -1,5 +1,7 @@
 package org.gapatlas.http.atlas;
 
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.function.Function;
 import org.gapatlas.http.Answer;
@@ -14,6 +16,7 @@ import org.gapatlas.http.serving.ReleaseRegistry;
 import org.gapatlas.http.serving.SelectedRelease;
 import org.gapatlas.http.serving.ServedRelease;
 import org.gapatlas.place.display.MapOutlines;
+import org.gapatlas.priority.ApprovedBatch;
 import org.gapatlas.release.CountyOutlines;
 
 /**
@@ -24,11 +27,15 @@ public final class DrawingEndpoint implements Operation<DatasetVersion> {
     /** The bytes that {@link MapOutlines#encode} makes. */
     static final String OUTLINES_TYPE = "application/vnd.gap-atlas.outlines";
 
+    private static final String OUTLINES = "/v1/atlas/outlines";
+    private static final String COLUMNS = "/v1/atlas/columns";
+
     private final PathTemplate path;
-    private final Function<ServedRelease, Body> maker;
+    private final Function<ServedRelease, CompletableFuture<Body>> maker;
     private final SelectedRelease release;
 
-    private DrawingEndpoint(String path, Function<ServedRelease, Body> maker, ReleaseRegistry registry) {
+    private DrawingEndpoint(
+            String path, Function<ServedRelease, CompletableFuture<Body>> maker, ReleaseRegistry registry) {
         this.path = PathTemplate.of(path);
         this.maker = maker;
         this.release = new SelectedRelease(registry);
@@ -36,23 +43,29 @@ public final class DrawingEndpoint implements Operation<DatasetVersion> {
 
     /** The outlines. */
     public static DrawingEndpoint ofOutlines(ReleaseRegistry registry) {
+        return new DrawingEndpoint(OUTLINES, release -> release.body(OUTLINES, () -> outlines(release)), registry);
+    }
+
+    private static Body outlines(ServedRelease release) {
+        return Body.ofRelease(
+                OUTLINES_TYPE,
+                MapOutlines.of(CountyOutlines.read(release.atlas().release()).rings())
+                        .encode());
+    }
+
+    /** The columns, with those of the release's Tier 1 batch if it carries one. */
+    public static DrawingEndpoint ofColumns(ReleaseRegistry registry) {
         return new DrawingEndpoint(
-                "/v1/atlas/outlines",
-                served -> Body.ofRelease(
-                        OUTLINES_TYPE,
-                        MapOutlines.of(CountyOutlines.read(served.atlas().release())
-                                        .rings())
-                                .encode()),
+                COLUMNS,
+                release ->
+                        release.priority().thenCompose(batch -> release.body(COLUMNS, () -> columns(release, batch))),
                 registry);
     }
 
-    /** The columns. */
-    public static DrawingEndpoint ofColumns(ReleaseRegistry registry) {
-        return new DrawingEndpoint(
-                "/v1/atlas/columns",
-                served -> Body.ofRelease(
-                        WireJson.MEDIA_TYPE, WireJson.write(new ColumnsMapping(served.atlas()).columns())),
-                registry);
+    private static Body columns(ServedRelease release, Optional<ApprovedBatch> approved) {
+        ColumnsMapping mapping = new ColumnsMapping(
+                release.atlas(), approved.map(ApprovedBatch::batch).orElse(null));
+        return Body.ofRelease(WireJson.MEDIA_TYPE, WireJson.write(mapping.columns()));
     }
 
     @Override
@@ -68,7 +81,7 @@ public final class DrawingEndpoint implements Operation<DatasetVersion> {
     @Override
     public CompletionStage<Answer> answer(DatasetVersion version, Exchange exchange) {
         return release.find(version)
-                .thenCompose(r -> r.body(path.toString(), () -> maker.apply(r)))
+                .thenCompose(maker)
                 .thenApply(body -> Answer.cached(body, AtlasCaching.FIVE_MINUTES, Answer.Validation.CONDITIONAL));
     }
 }

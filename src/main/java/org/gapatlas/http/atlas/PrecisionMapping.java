@@ -54,10 +54,14 @@ final class PrecisionMapping {
                 : new WireRateInterval(
                         Rounding.toTwoDecimals(rate.per100000().lower()),
                         Rounding.toTwoDecimals(rate.per100000().upper()),
-                        switch (rate.basis()) {
-                            case EXACT_POISSON_95 -> RateBasis.EXACT_POISSON_95;
-                            case SUPPRESSION_BOUNDS -> RateBasis.SUPPRESSION_BOUNDS;
-                        });
+                        basis(rate));
+    }
+
+    static RateBasis basis(RateInterval rate) {
+        return switch (rate.basis()) {
+            case EXACT_POISSON_95 -> RateBasis.EXACT_POISSON_95;
+            case SUPPRESSION_BOUNDS -> RateBasis.SUPPRESSION_BOUNDS;
+        };
     }
 
     private static @Nullable WireInterval interval(@Nullable Span span) {

@@ -1,6 +1,7 @@
 package org.gapatlas.http.atlas;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
@@ -58,6 +59,41 @@ class DrawingTest {
 
     private static void assertSame(JsonNode column, int index, JsonNode detail) {
         assertThat(column.path(index)).isEqualTo(detail);
+    }
+
+    @Test
+    void theColumnsHaveTheIntervalsOfTheDetails(RunningAtlas atlas) {
+        JsonNode columns = atlas.get(COLUMNS).json();
+        JsonNode fips = columns.at("/places/fips");
+        int intervals = 0;
+        for (int i = 0; i < fips.size(); i++) {
+            JsonNode detail =
+                    atlas.get("/v1/counties/" + fips.path(i).asString()).json().path("rate_interval");
+            assertThat(columns.at("/precision/rate_basis").path(i).isNull()).isEqualTo(detail.isNull());
+            if (!detail.isNull()) {
+                intervals++;
+                assertSame(columns.at("/precision/rate_basis"), i, detail.path("basis"));
+                assertThat(columns.at("/precision/rate_lower").path(i).asDouble())
+                        .isCloseTo(detail.path("lower").asDouble(), within(0.005001));
+                assertThat(columns.at("/precision/rate_upper").path(i).asDouble())
+                        .isCloseTo(detail.path("upper").asDouble(), within(0.005001));
+            }
+        }
+        assertThat(intervals).isPositive();
+    }
+
+    @Test
+    void theColumnsHaveTheBatchOfTheRelease(RunningAtlas atlas) {
+        JsonNode columns = atlas.get(COLUMNS).json();
+        JsonNode fips = columns.at("/places/fips");
+
+        for (int i = 0; i < fips.size(); i++) {
+            JsonNode result = atlas.get("/v1/counties/" + fips.path(i).asString() + "/tier1-surveillance-priority")
+                    .json();
+            assertSame(columns.at("/tier1/tier"), i, result.path("priority_tier"));
+            assertSame(columns.at("/tier1/percentile"), i, result.path("priority_percentile"));
+            assertThat(columns.at("/tier1/model_version")).isEqualTo(result.path("model_version"));
+        }
     }
 
     @Test
