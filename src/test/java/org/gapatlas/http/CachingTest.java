@@ -40,7 +40,9 @@ class CachingTest {
                 "/problems/http-404 | public, max-age=300",
                 "/health/live | no-store",
                 "/health/ready | no-store",
-                "/ | public, max-age=3600",
+                "/ | public, max-age=60, must-revalidate",
+                "/counties/36103 | public, max-age=60, must-revalidate",
+                "/sitemap.xml | public, max-age=60, must-revalidate",
                 "/docs/tier1-limitations | public, max-age=3600",
                 "/assets/site.css | public, max-age=3600",
             })

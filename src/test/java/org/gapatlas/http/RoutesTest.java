@@ -13,6 +13,7 @@ import org.gapatlas.SmallAtlas;
 import org.gapatlas.cli.serve.Routes;
 import org.gapatlas.contract.OpenApi;
 import org.gapatlas.contract.OpenApi.Operation;
+import org.gapatlas.http.operations.PublicAddress;
 import org.gapatlas.review.ReviewConfigurationFile;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -27,7 +28,12 @@ class RoutesTest {
     private static final OpenApi CONTRACT = OpenApi.contract();
 
     private static SortedSet<String> served(RunningAtlas atlas) {
-        return Routes.of(atlas.registry(), atlas.cache(), atlas.reports(), ReviewConfigurationFile.bundled())
+        return Routes.of(
+                        atlas.registry(),
+                        atlas.cache(),
+                        atlas.reports(),
+                        ReviewConfigurationFile.bundled(),
+                        PublicAddress.BY_HOST)
                 .paths()
                 .stream()
                 .map(PathTemplate::toString)
@@ -38,6 +44,10 @@ class RoutesTest {
     private static boolean isPage(String path) {
         return path.equals("/")
                 || path.equals("/robots.txt")
+                || path.equals("/sitemap.xml")
+                || path.equals("/data.json")
+                || path.equals("/states/{state}")
+                || path.equals("/counties/{fips}")
                 || path.startsWith("/docs")
                 || path.equals("/redoc")
                 || path.startsWith("/assets/");
@@ -60,7 +70,7 @@ class RoutesTest {
         pages.removeIf(path -> !isPage(path));
 
         assertThat(pages).hasSizeGreaterThanOrEqualTo(10).allSatisfy(path -> {
-            Reply reply = atlas.get(path);
+            Reply reply = atlas.get(path.replace("{state}", "NY").replace("{fips}", "36103"));
             assertThat(reply.status()).isEqualTo(200);
             assertThat(reply.body()).isNotEmpty();
             assertThat(reply.header("Content-Security-Policy"))

@@ -21,6 +21,7 @@ import java.util.function.LongSupplier;
 import org.gapatlas.SmallAtlas;
 import org.gapatlas.cli.serve.Routes;
 import org.gapatlas.http.connection.ConnectionLimits;
+import org.gapatlas.http.operations.PublicAddress;
 import org.gapatlas.http.report.RenderTimes;
 import org.gapatlas.http.report.ReportService;
 import org.gapatlas.http.report.ReportSettings;
@@ -65,7 +66,8 @@ public final class RunningAtlas implements AutoCloseable {
         this.cache = new AnswerCache(config.eventLoops());
         this.registry = ReleaseRegistry.open(store, cache, Clock.fixed(LOADED_AT, ZoneOffset.UTC), Routes.PARTS);
         this.reports = reports;
-        this.server = AtlasServer.start(config, Routes.of(registry, cache, reports, review), nanoTime);
+        this.server =
+                AtlasServer.start(config, Routes.of(registry, cache, reports, review, PublicAddress.BY_HOST), nanoTime);
     }
 
     /** Seals the small nation in an empty folder and serves it without limits. */

@@ -95,6 +95,12 @@ public enum Key {
             "GAPATLAS_PROBLEM_TYPE_BASE",
             "/problems",
             "What the type of a problem begins with; the server explains the types below /problems."),
+    PUBLIC_URL(
+            "serve.public_url",
+            "GAPATLAS_PUBLIC_URL",
+            "",
+            "Where people reach the server, such as https://atlas.example.org, for the sitemap, canonical addresses and"
+                    + " previews; empty for the host that a request names."),
     SHUTDOWN_GRACE_SECONDS(
             "serve.shutdown_grace_seconds",
             "GAPATLAS_SHUTDOWN_GRACE_SECONDS",

@@ -21,12 +21,15 @@ import org.gapatlas.http.canonical.PageTokens;
 import org.gapatlas.http.canonical.PlaceRoutes;
 import org.gapatlas.http.format.CsvFormat;
 import org.gapatlas.http.format.XlsxFormat;
+import org.gapatlas.http.operations.DiscoveryEndpoint;
+import org.gapatlas.http.operations.ExplorerEndpoint;
 import org.gapatlas.http.operations.FileEndpoint;
 import org.gapatlas.http.operations.FilesEndpoint;
 import org.gapatlas.http.operations.LivenessEndpoint;
 import org.gapatlas.http.operations.OpenApiEndpoint;
 import org.gapatlas.http.operations.PageEndpoint;
 import org.gapatlas.http.operations.ProblemPageEndpoint;
+import org.gapatlas.http.operations.PublicAddress;
 import org.gapatlas.http.operations.ReadinessEndpoint;
 import org.gapatlas.http.operations.ReleaseEndpoint;
 import org.gapatlas.http.operations.ReleasesEndpoint;
@@ -48,7 +51,11 @@ public final class Routes {
     private Routes() {}
 
     public static Router of(
-            ReleaseRegistry registry, AnswerCache cache, ReportService reports, ReviewConfiguration review) {
+            ReleaseRegistry registry,
+            AnswerCache cache,
+            ReportService reports,
+            ReviewConfiguration review,
+            PublicAddress address) {
         PageTokens tokens = PageTokenKey.tokens(registry.store());
         List<Endpoint> endpoints = new ArrayList<>(List.of(
                 new GeometryEndpoint(registry),
@@ -77,6 +84,8 @@ public final class Routes {
         endpoints.addAll(DiscoveryRoutes.of(registry, tokens, Clock.systemUTC()));
         endpoints.addAll(PlaceRoutes.of(registry, tokens, Clock.systemUTC()));
         endpoints.add(new GeographyEndpoint(registry));
+        endpoints.addAll(ExplorerEndpoint.all(registry, address));
+        endpoints.addAll(DiscoveryEndpoint.all(registry, address));
         endpoints.addAll(PageEndpoint.all(cache));
         return new Router(endpoints);
     }

@@ -19,6 +19,7 @@ import org.gapatlas.cli.release.DemoRelease;
 import org.gapatlas.http.AtlasServer;
 import org.gapatlas.http.RequestLimits;
 import org.gapatlas.http.ServeConfig;
+import org.gapatlas.http.operations.PublicAddress;
 import org.gapatlas.http.report.RenderTimes;
 import org.gapatlas.http.report.ReportService;
 import org.gapatlas.http.report.ReportSettings;
@@ -88,11 +89,13 @@ public final class ServeCommand implements Callable<Integer> {
         boolean startPrinters = settings.flag(Key.REPORT_START_PRINTERS);
         int printerHeap = settings.integer(Key.REPORT_HEAP, PrinterMain.LEAST_HEAP_MIB, MAX_REPORT_HEAP);
         Path temporary = temporaryFolder(settings);
+        PublicAddress address = WebSettings.publicAddress(settings);
         settings.requireValid();
 
         ServerTuning.apply();
         try (TemporaryFolder _ = TemporaryFolder.claim(temporary)) {
-            serve(DataOptions.store(folder), serve, review, reports, startPrinters, PrinterMain.command(printerHeap));
+            List<String> printer = PrinterMain.command(printerHeap);
+            serve(DataOptions.store(folder), serve, address, review, reports, startPrinters, printer);
         }
         return 0;
     }
@@ -100,6 +103,7 @@ public final class ServeCommand implements Callable<Integer> {
     private void serve(
             ReleaseStore store,
             ServeConfig serve,
+            PublicAddress address,
             ReviewConfiguration review,
             ReportSettings reports,
             boolean startPrinters,
@@ -113,7 +117,8 @@ public final class ServeCommand implements Callable<Integer> {
                 Printer printer = new PrinterProcesses(printerCommand);
                 ReportService reportService = new ReportService(reports, printer);
                 ReleaseRegistry registry = ReleaseRegistry.open(store, cache, Clock.systemUTC(), Routes.PARTS);
-                AtlasServer server = AtlasServer.start(serve, Routes.of(registry, cache, reportService, review))) {
+                AtlasServer server =
+                        AtlasServer.start(serve, Routes.of(registry, cache, reportService, review, address))) {
             terminal.result(announcement(registry.current().atlas().release().manifest(), serve.host(), server.port()));
             if (startPrinters) {
                 reportService.warmUp(() -> anyReport(registry.current()));

@@ -7,6 +7,7 @@ import java.util.Locale;
 import java.util.Optional;
 import org.gapatlas.cli.config.Key;
 import org.gapatlas.cli.config.Settings;
+import org.gapatlas.http.operations.PublicAddress;
 
 /** Settings that name places on the web; one that could never work is a fault. */
 final class WebSettings {
@@ -66,6 +67,19 @@ final class WebSettings {
                             + " final slash, query or fragment");
         }
         return base;
+    }
+
+    /** Where people reach the server; without a final slash. */
+    static PublicAddress publicAddress(Settings settings) {
+        String url = settings.text(Key.PUBLIC_URL);
+        boolean isUrl = url.startsWith("http://") || url.startsWith("https://");
+        if (!url.isEmpty()
+                && parse(url).filter(uri -> isUrl && isBase(url, uri)).isEmpty()) {
+            settings.fault(
+                    Key.PUBLIC_URL,
+                    "must be an address such as https://atlas.example.org, without a final slash, query or fragment");
+        }
+        return new PublicAddress(url);
     }
 
     private static boolean isBase(String text, URI uri) {

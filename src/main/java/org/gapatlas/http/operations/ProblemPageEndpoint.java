@@ -30,12 +30,15 @@ public final class ProblemPageEndpoint implements Endpoint {
         }
         return CompletableFuture.completedFuture(new Answer(
                 200,
-                Body.of("text/html; charset=utf-8", page(problem, meaning).getBytes(StandardCharsets.UTF_8)),
+                Body.of(
+                        "text/html; charset=utf-8",
+                        Template.withHeader(page(problem, meaning).getBytes(StandardCharsets.UTF_8))),
                 Answer.Validation.CONDITIONAL,
                 List.of(
                         new Answer.Header(HeaderNames.CACHE_CONTROL, OperationsCaching.FIVE_MINUTES),
                         new Answer.Header(
-                                HeaderNames.CONTENT_SECURITY_POLICY, "default-src 'none'; style-src 'self'"))));
+                                HeaderNames.CONTENT_SECURITY_POLICY,
+                                "default-src 'none'; style-src 'self'; img-src 'self'; font-src 'self'"))));
     }
 
     /** What a type of problem means; null for any other name. */
@@ -66,7 +69,10 @@ public final class ProblemPageEndpoint implements Endpoint {
                 <meta charset="utf-8">
                 <meta name="viewport" content="width=device-width, initial-scale=1">
                 <title>Problem %1$s - Gap Atlas</title>
+                <link rel="icon" href="/assets/icon.svg">
+                <link rel="stylesheet" href="/assets/header.css">
                 <link rel="stylesheet" href="/assets/site.css">
+                <!-- header -->
                 <main>
                 <h1>Problem <code>%1$s</code></h1>
                 <p>%2$s</p>

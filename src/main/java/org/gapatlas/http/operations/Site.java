@@ -22,18 +22,17 @@ final class Site {
     private static final String STYLE = "text/css; charset=utf-8";
     private static final String SVG = "image/svg+xml";
     private static final String FONT = "font/woff2";
-    private static final String TEXT = "text/plain; charset=utf-8";
-
-    /** The page at {@code /}; it alone may be shown in the frame of another site, by an address that asks for it. */
-    static final String EXPLORER = "/";
 
     private static final String EXPLORER_ASSETS = "/assets/explorer/";
     private static final List<String> EXPLORER_MODULES = List.of(
             "api",
             "app",
             "atlas",
+            "beside",
             "cite",
+            "classes",
             "compare",
+            "days",
             "dom",
             "export",
             "facts",
@@ -42,21 +41,26 @@ final class Site {
             "legend",
             "main",
             "map",
+            "menus",
             "outlines",
             "painter",
             "panel",
             "raster",
             "raster-worker",
+            "releases",
             "scoring",
             "search",
             "sentence",
             "settings",
+            "similar",
             "state-panel",
             "table",
             "texts",
             "texts-en",
             "texts-es",
-            "view-state");
+            "tier-one",
+            "view-state",
+            "weather");
     private static final List<String> EXPLORER_FONTS = List.of(
             "source-sans-3-latin-400-normal", "source-sans-3-latin-600-normal", "source-serif-4-latin-600-normal");
 
@@ -72,7 +76,10 @@ final class Site {
             try (InputStream in = Objects.requireNonNull(
                     Site.class.getResourceAsStream(resource), () -> resource + " is in no jar")) {
                 byte[] content = in.readAllBytes();
-                return resource.startsWith(WEBJARS) ? withoutThirdParties(content) : content;
+                if (resource.startsWith(WEBJARS)) {
+                    return withoutThirdParties(content);
+                }
+                return mediaType.equals(HTML) ? Template.withHeader(content) : content;
             } catch (IOException e) {
                 throw new IllegalStateException(resource + " cannot be read", e);
             }
@@ -92,12 +99,11 @@ final class Site {
         String swagger = WEBJARS + "swagger-ui/" + versions.getProperty("swagger-ui") + "/";
         String redoc = WEBJARS + "redoc/" + versions.getProperty("redoc") + "/";
         Map<String, Page> pages = new LinkedHashMap<>();
-        add(pages, EXPLORER, HTML, "/explorer/index.html");
-        add(pages, "/robots.txt", TEXT, "/site/robots.txt");
         add(pages, "/docs", HTML, "/site/docs.html");
         add(pages, PriorityBatch.LIMITATION_REF, HTML, "/site/tier1-limitations.html");
         add(pages, "/redoc", HTML, "/site/redoc.html");
         add(pages, "/assets/site.css", STYLE, "/site/site.css");
+        add(pages, "/assets/header.css", STYLE, "/site/header.css");
         add(pages, "/assets/icon.svg", SVG, "/site/icon.svg");
         add(pages, "/assets/docs.js", SCRIPT, "/site/docs.js");
         add(pages, "/assets/redoc.js", SCRIPT, "/site/redoc.js");

@@ -145,6 +145,24 @@ public final class MapOutlines {
         return found;
     }
 
+    /** Takes the two ends of an edge, in units of the sheet. */
+    interface EdgeVisitor {
+        void edge(int x0, int y0, int x1, int y1);
+    }
+
+    /** Shows each edge of a county's rings once, whichever way it runs. */
+    void eachEdge(int county, EdgeVisitor visitor) {
+        for (int[] ring : rings.get(county)) {
+            for (int reference : ring) {
+                long[] arc = arcs.get(reference >> 1);
+                for (int i = 1; i < arc.length; i++) {
+                    visitor.edge(
+                            MapPlane.x(arc[i - 1]), MapPlane.y(arc[i - 1]), MapPlane.x(arc[i]), MapPlane.y(arc[i]));
+                }
+            }
+        }
+    }
+
     /**
      * As bytes: {@code GAO1}, then variable-length numbers of seven bits a byte, the lowest first and the eighth bit
      * set where more follow. Signed ones are zigzag: 0, -1, 1, -2. Width and height of the sheet; the number of arcs,

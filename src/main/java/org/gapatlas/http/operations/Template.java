@@ -1,0 +1,39 @@
+package org.gapatlas.http.operations;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.Objects;
+
+/** Text of the jar that a page is made of, and how text becomes part of markup. */
+final class Template {
+    private static final String HEADER = read("/site/header.html").stripTrailing();
+
+    private Template() {}
+
+    /** A resource as text. */
+    static String read(String resource) {
+        try (InputStream in = Objects.requireNonNull(
+                Template.class.getResourceAsStream(resource), () -> resource + " is in no jar")) {
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+        } catch (IOException e) {
+            throw new IllegalStateException(resource + " cannot be read", e);
+        }
+    }
+
+    /** A page with the header that all pages for reading share, where it has a place for one. */
+    static byte[] withHeader(byte[] page) {
+        return new String(page, StandardCharsets.UTF_8)
+                .replace("<!-- header -->", HEADER)
+                .getBytes(StandardCharsets.UTF_8);
+    }
+
+    /** Text as it may stand between tags and in quoted attributes. */
+    static String escaped(String text) {
+        return text.replace("&", "&amp;")
+                .replace("<", "&lt;")
+                .replace(">", "&gt;")
+                .replace("\"", "&quot;")
+                .replace("'", "&#39;");
+    }
+}
