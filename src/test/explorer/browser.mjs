@@ -99,6 +99,57 @@ const tasks = {
     assert.equal(await page.locator("#comparison thead th:visible").count(), 2);
     assert.match(page.url(), /compare=36103,\d{5}/);
   },
+  async "compare with counties like it elsewhere"({ page, sheet, isSmall }) {
+    await page.goto(`${base}/?county=36103`);
+    await page.waitForSelector("body.drawn[data-ready]");
+    await sheet("county");
+    await page.getByRole("button", { name: "Compare with these" }).click();
+    if (isSmall) await sheet("table");
+    const compared = await page.locator("#comparison thead th:visible").allTextContents();
+    assert.equal(compared.length, 4);
+    assert.equal(compared.filter((name) => name.includes(", NY")).length, 1, "the others are of other states");
+  },
+  async "see two layers side by side"({ page, sheet, name }) {
+    await sheet("settings");
+    await page.selectOption("#layer", "human");
+    await page.selectOption("#beside", "score");
+    await sheet("map");
+    const [first, second] = [await page.locator("#map").boundingBox(), await page.locator("#map-beside").boundingBox()];
+    assert.ok(Math.abs(first.width - second.width) < 2 && Math.abs(first.height - second.height) < 2, `${name}: equal maps`);
+    assert.match(page.url(), /layer=human&beside=score/);
+    if (name === "desktop") assert.match(await page.textContent("#legend-beside"), /no linked record/);
+  },
+  async "see what a setting changes on the map"({ page, sheet }, byKeyboard) {
+    await sheet("settings");
+    await page.selectOption("#layer", "change_settings");
+    assert.match(await page.locator("[data-class=b3]").textContent(), /No change3,109/);
+    await page.focus("#set-missingWeakness");
+    await page.keyboard.press(byKeyboard ? "Home" : "PageDown");
+    await page.waitForURL(/missing_human_weakness/);
+    assert.doesNotMatch(await page.locator("[data-class=b3]").textContent(), /3,109/);
+  },
+  async "look at the weather of a day, as description"({ page, sheet }) {
+    await sheet("settings");
+    await page.selectOption("#layer", "tavg");
+    assert.match(await page.textContent("#layer-note"), /^Description only/);
+    await page.waitForFunction(() => !document.querySelector("[data-class=waiting]"));
+    await page.focus("#date");
+    await page.keyboard.press("ArrowRight");
+    await page.waitForURL(/date=2023-01-02/);
+  },
+  async "read that no Tier 1 model is published"({ page, sheet }) {
+    await sheet("settings");
+    await page.selectOption("#layer", "tier1");
+    assert.match(await page.textContent("#layer-note"), /not why/);
+    assert.match(await page.locator("[data-class=no_model]").textContent(), /No published model3,144/);
+  },
+  async "open the address of a county that was sent"({ page }) {
+    await page.goto(`${base}/counties/36103`);
+    await page.waitForSelector("body.drawn[data-ready]");
+    assert.equal(await page.title(), "Suffolk, New York - Gap Atlas");
+    assert.ok(await page.locator("#county-name").isVisible());
+    assert.match(await page.locator(".headline").textContent(), /shared with/);
+  },
   async "doubt the assumed weakness"({ page, sheet }, byKeyboard) {
     await sheet("settings");
     const slider = page.locator("#set-missingWeakness");
@@ -182,7 +233,29 @@ for (const name of SCOPE.includes("tasks") ? WANTED.filter((size) => size !== "n
   }
 }
 
-const states = { nation: "", county: "?county=36103", state: "?state=NY", compare: "?compare=36103,36059,06037&layer=human", tick: "?layer=tick" };
+const ORDER = [
+  /link "Skip to the table"/, /banner/, /heading "Gap Atlas" \[level=1\]/, /combobox "Find a county"/, /main/, /combobox "Map shows"/,
+  /combobox "State"/, /heading "Legend and filter"/, /slider "Weight of ticks and pathogen"/, /heading "What moved"/,
+  /application "Map of counties"/, /heading "Table"/, /table/, /heading "Suffolk, NY/, /heading "How the score is made"/,
+  /heading "How sure is that\?"/, /heading "Figures and where they come from"/, /contentinfo/,
+];
+
+/** A screen reader meets the parts in the order in which they make sense. */
+async function readingOrder() {
+  const { page, context } = await open("desktop", "?county=36103");
+  await page.waitForSelector("#county .inputs");
+  const tree = await page.locator("body").ariaSnapshot();
+  let from = 0;
+  for (const wanted of ORDER) {
+    const found = tree.slice(from).search(wanted);
+    if (found < 0) faults.push(`reading order: ${wanted} does not follow`);
+    else from += found + 1;
+  }
+  await context.close();
+}
+if (SCOPE.includes("tasks")) await readingOrder();
+
+const states = { two: "?layer=human&beside=score", rain: "?layer=prcp", tier: "?layer=tier1&county=36103", change: "?layer=change_settings&missing_human_weakness=50", nation: "", county: "?county=36103", state: "?state=NY", compare: "?compare=36103,36059,06037&layer=human", tick: "?layer=tick" };
 for (const name of SCOPE.includes("states") ? WANTED : []) {
   for (const colorScheme of ["light", "dark"]) {
     for (const lang of ["", "lang=es"]) {

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { assemble, scoreInputs } from "../../main/resources/explorer/atlas.js";
 import { next } from "../../main/resources/explorer/outlines.js";
-import { prepare, RANGES, scoreAll } from "../../main/resources/explorer/scoring.js";
+import { prepare, RANGES, scoreAll, scoreEnds, tieOf } from "../../main/resources/explorer/scoring.js";
 import { finder } from "../../main/resources/explorer/search.js";
 
 const base = process.env.ATLAS;
@@ -34,6 +34,50 @@ test("every county has the server's score, weakness, rank and place", async () =
       assert.equal(ours.weakness[i], Math.round(10 * county.score.human_weakness), `${query} ${county.fips}`);
       assert.equal(ours.rank[i] || null, county.rank, `${query} ${county.fips}`);
     });
+  }
+});
+
+test("over all 2,310 settings every county has the range of scores and ranks that its release seals", () => {
+  const terms = prepare(scoreInputs(columns));
+  const size = columns.places.fips.length;
+  const found = { score_min: new Int16Array(size).fill(1001), score_max: new Int16Array(size).fill(-1), rank_min: new Int32Array(size).fill(size + 1), rank_max: new Int32Array(size), top: new Int32Array(size) };
+  for (const one of allSettings()) {
+    const { tenths, rank } = scoreAll(terms, one);
+    for (let i = 0; i < size; i++) {
+      if (rank[i] === 0) continue;
+      found.score_min[i] = Math.min(found.score_min[i], tenths[i]);
+      found.score_max[i] = Math.max(found.score_max[i], tenths[i]);
+      found.rank_min[i] = Math.min(found.rank_min[i], rank[i]);
+      found.rank_max[i] = Math.max(found.rank_max[i], rank[i]);
+      if (rank[i] <= 50) found.top[i]++;
+    }
+  }
+  const sealed = columns.sensitivity;
+  for (let i = 0; i < size; i++) {
+    if (sealed.score_min[i] === null) {
+      assert.equal(found.rank_max[i], 0, columns.places.fips[i]);
+      continue;
+    }
+    assert.equal(found.score_min[i], Math.round(10 * sealed.score_min[i]), columns.places.fips[i]);
+    assert.equal(found.score_max[i], Math.round(10 * sealed.score_max[i]), columns.places.fips[i]);
+    assert.equal(found.rank_min[i], sealed.rank_min[i], columns.places.fips[i]);
+    assert.equal(found.rank_max[i], sealed.rank_max[i], columns.places.fips[i]);
+    assert.ok(Math.abs(found.top[i] / 2310 - sealed.top_50_share[i]) < 0.0005, columns.places.fips[i]);
+  }
+});
+
+test("intervals and shared ranks are the server's", async () => {
+  const atlas = assemble(columns, bytes);
+  for (const one of allSettings().filter((_, i) => i % 577 === 0)) {
+    const scores = scoreAll(atlas.terms, one);
+    const query = `ecological_share=${one.ecologicalShare}&low_incidence_breakpoint=${one.breakpoint}&missing_human_weakness=${one.missingWeakness}`;
+    for (let i = 0; i < atlas.size; i += 131) {
+      const fips = columns.places.fips[i];
+      const detail = await (await fetch(`${base}/v1/counties/${fips}?${query}`)).json();
+      assert.deepEqual(scoreEnds(atlas, i, one), detail.score_interval, `${query} ${fips}`);
+      const tie = tieOf(scores, i);
+      assert.deepEqual(tie && [tie.others, tie.first, tie.last], detail.tied_with === null ? null : [detail.tied_with, detail.tie_first_rank, detail.tie_last_rank], `${query} ${fips}`);
+    }
   }
 });
 

@@ -1,7 +1,7 @@
 // The address of a view says all of it, and nothing that is not understood.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { format, parse } from "../../main/resources/explorer/view-state.js";
+import { format, parse, queryOf } from "../../main/resources/explorer/view-state.js";
 
 const LAYERS = ["score", "human"];
 
@@ -11,13 +11,21 @@ test("an address without a query is the default view, and the other way round", 
 
 test("a view survives its address", () => {
   const query = "?release=demo-2023-1&layer=human&ecological_share=40&low_incidence_breakpoint=25&missing_human_weakness=90"
-    + "&state=NY&county=36103&off=s75,a65&compare=36103,36059&sort=-rate&lang=es&embed";
+    + "&state=NY&county=36103&off=s75,a65&compare=36103,36059&beside=human&other=demo-2022-1&date=2023-01-05&sort=-rate&lang=es&embed";
   assert.equal(format(parse(query, LAYERS), "score"), query);
 });
 
 test("what is not allowed is as by default", () => {
-  const view = parse("?layer=nothing&ecological_share=41&low_incidence_breakpoint=&missing_human_weakness=1e9&county=3610&state=ny", LAYERS);
+  const view = parse("?layer=nothing&ecological_share=41&low_incidence_breakpoint=&missing_human_weakness=1e9&county=3610&state=ny&beside=none&date=today", LAYERS);
   assert.deepEqual(view, parse("", LAYERS));
+});
+
+test("the page of a county or a state is a view of it", () => {
+  const seen = (pathname, search = "") => parse(queryOf({ pathname, search }), LAYERS);
+  assert.equal(seen("/counties/36103").county, "36103");
+  assert.equal(seen("/states/NY", "?layer=human").state, "NY");
+  assert.equal(seen("/states/NY", "?layer=human").layer, "human");
+  assert.deepEqual(seen("/", "?county=36103"), parse("?county=36103", LAYERS));
 });
 
 test("ten counties are compared at most", () => {

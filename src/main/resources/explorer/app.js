@@ -2,20 +2,24 @@
 import { address } from "./api.js";
 import { nameOf } from "./atlas.js";
 import { showComparison } from "./compare.js";
+import { Days } from "./days.js";
 import { el, part, save } from "./dom.js";
 import { csv } from "./facts.js";
 import { listen } from "./gestures.js";
 import { LAYERS, layerOf } from "./layers.js";
 import { showLegend } from "./legend.js";
 import { AtlasMap } from "./map.js";
+import { choose, menus } from "./menus.js";
 import { showCounty } from "./panel.js";
-import { STATE_NAMES } from "./search.js";
+import { CHANGE_RELEASE, OtherRelease } from "./releases.js";
 import { DEFAULTS, scoreAll } from "./scoring.js";
+import { standing as standingOf } from "./sentence.js";
 import { showMoved, sliders } from "./settings.js";
 import { showState } from "./state-panel.js";
 import { CountyTable } from "./table.js";
 import { className, score, t } from "./texts.js";
-import { apiSettings, format, parse } from "./view-state.js";
+import { measureOf } from "./weather.js";
+import { apiSettings, DEFAULTS_BESIDE, format, parse, queryOf } from "./view-state.js";
 
 export const LAYER_KEYS = LAYERS.map((layer) => layer.key);
 const MOST_COMPARED = 10;
@@ -39,6 +43,10 @@ export class App {
     this.tip = el("div", { class: "tip", hidden: true, "aria-hidden": "true" });
     this.live = el("div", { class: "visually-hidden", role: "status", id: "cursor-said" });
     part("map").append(this.tip, this.live);
+    this.days = new Days(part("days"), atlas, { date: (date) => this.change({ date }), arrived: () => this.#again() });
+    this.other = new OtherRelease(part("other-place"), atlas, { other: (other) => this.change({ other }), arrived: () => this.#again() });
+    /** @type {import("./beside.js").Beside | null} */
+    this.beside = null;
     this.table = new CountyTable(part("table"), { sort: (sort) => this.change({ sort }), select: (c) => this.select(c) });
     listen(this.map, {
       hover: (county, x, y) => this.#hover(county, x, y),
@@ -46,22 +54,24 @@ export class App {
       cursor: (county) => this.#cursor(county),
     });
     this.controls = sliders(part("sliders"), view.settings, (settings) => this.#dragged(settings));
-    this.#selects();
+    menus(atlas, (next) => this.change(next));
     this.#buttons();
     const dark = matchMedia("(prefers-color-scheme: dark)");
     dark.addEventListener("change", () => { this.#colour(); this.map.restyle(); });
-    addEventListener("popstate", () => this.#show(parse(location.search, LAYER_KEYS), true));
+    addEventListener("popstate", () => this.#show(parse(queryOf(location), LAYER_KEYS), true));
     this.#show(view, true);
   }
 
   get seen() {
-    return { atlas: this.atlas, scores: this.scores, settings: this.view.settings };
+    const isOf = (/** @type {string} */ layer) => this.view.layer === layer || this.view.beside === layer;
+    const before = isOf(CHANGE_RELEASE) ? this.other.tenths : isOf("change_settings") ? this.defaults.tenths : null;
+    return { atlas: this.atlas, scores: this.scores, settings: this.view.settings, before, day: this.days.day };
   }
 
   /** @param {Partial<import("./view-state.js").ViewState>} next */
   change(next) {
     this.#show({ ...this.view, ...next }, false);
-    history.replaceState(null, "", location.pathname + format(this.view, LAYER_KEYS[0] ?? "") + location.hash);
+    history.replaceState(null, "", "/" + format(this.view, LAYER_KEYS[0] ?? "") + location.hash);
   }
 
   /** @param {number | null} county */
@@ -95,15 +105,16 @@ export class App {
     const before = this.view;
     this.view = next;
     this.scores = scoreAll(this.atlas.terms, next.settings);
-    this.#classify();
-    this.#colour();
+    const layers = [next.layer, next.beside ?? ""];
+    this.days.show(layers.find((one) => measureOf(one)) ?? next.layer, next.date);
+    this.other.show(layers.includes(CHANGE_RELEASE), next.other, next.settings);
+    this.#again();
     this.controls.set(next.settings);
-    this.#legend();
     showMoved(part("moved"), this.atlas, this.defaults, this.scores, (county) => this.select(county));
-    this.#tableNow();
     const county = this.#indexOf(next.county);
     const compared = next.compare.map((fips) => this.#indexOf(fips)).filter((i) => i >= 0);
     this.map.mark({ selected: county, compared });
+    this.beside?.map.mark({ selected: county, compared });
     this.table.select(county);
     this.#panel(county);
     showComparison(part("comparison"), this.seen, compared, {
@@ -112,12 +123,34 @@ export class App {
       remove: (c) => this.#compare(c),
     });
     part("layer-note").textContent = t(`note_${next.layer}`, { year: String(this.atlas.columns.surveillance_year) });
-    /** @type {HTMLSelectElement} */ (part("layer")).value = next.layer;
-    /** @type {HTMLSelectElement} */ (part("state")).value = next.state ?? "";
+    choose({ layer: next.layer, beside: next.beside ?? "", state: next.state ?? "" });
     part("save-xlsx").setAttribute("href", address("/v1/atlas/ranking.xlsx", {
       ...apiSettings(next.settings), state: next.state, dataset_version: this.atlas.columns.release_id,
     }));
     if (isFirst ? next.state : before.state !== next.state) this.#zoomToState();
+  }
+
+  /** Shows the counties again, since what is known of them has changed. */
+  #again() {
+    this.#classify();
+    this.#colour();
+    this.#legend();
+    this.#tableNow();
+    this.#besides();
+  }
+
+  async #besides() {
+    const { beside } = this.view;
+    document.body.classList.toggle("two-maps", beside !== null);
+    if (beside === null) {
+      this.beside?.hide();
+      return;
+    }
+    const { Beside, captions } = await import("./beside.js");
+    part("caption").textContent = captions(this.view.layer, beside)[0] ?? "";
+    this.beside ??= new Beside(this.map, { hover: (c, x, y) => this.#hover(c, x, y), select: (c) => this.select(c), cursor: () => {} });
+    const seen = beside === DEFAULTS_BESIDE ? { ...this.seen, scores: this.defaults, settings: DEFAULTS } : this.seen;
+    this.beside.show(this.view.layer, beside, seen, this.shown, this.#outside());
   }
 
   /** @param {string | null} fips */
@@ -127,7 +160,7 @@ export class App {
 
   #classify() {
     const layer = layerOf(this.view.layer);
-    this.classes = layer.classify(this.atlas, this.scores, this.view.settings);
+    this.classes = layer.classify(this.seen);
     const off = layer.classes.map((one) => this.view.off.includes(one.key));
     const states = this.atlas.columns.places.state;
     for (let i = 0; i < this.atlas.size; i++) {
@@ -137,8 +170,11 @@ export class App {
   }
 
   #colour() {
-    const isDark = matchMedia("(prefers-color-scheme: dark)").matches;
-    this.map.colour(this.classes, layerOf(this.view.layer).classes, this.shown, isDark ? OUTSIDE.dark : OUTSIDE.light);
+    this.map.colour(this.classes, layerOf(this.view.layer).classes, this.shown, this.#outside());
+  }
+
+  #outside() {
+    return matchMedia("(prefers-color-scheme: dark)").matches ? OUTSIDE.dark : OUTSIDE.light;
   }
 
   #legend() {
@@ -166,6 +202,7 @@ export class App {
       showCounty(root, this.seen, county, {
         select: (other) => this.select(other),
         compare: (other) => this.#compare(other),
+        compareAll: (all) => this.change({ compare: all.slice(0, MOST_COMPARED).map((i) => this.atlas.columns.places.fips[i] ?? "") }),
         isCompared: (other) => this.view.compare.includes(this.atlas.columns.places.fips[other] ?? ""),
       });
     } else if (this.view.state) {
@@ -194,17 +231,21 @@ export class App {
   #said(county) {
     const one = layerOf(this.view.layer).classes[this.classes[county] ?? 0];
     const rank = this.scores.rank[county] ?? 0;
-    const standing = rank > 0 ? `${t("c_score")} ${score(this.scores.tenths[county] ?? -1)}, ${t("rank_of", { rank, count: this.scores.scored })}` : t("not_scored");
+    const standing = rank > 0 ? `${t("c_score")} ${score(this.scores.tenths[county] ?? -1)}, ${standingOf(this.scores, county)}` : t("not_scored");
     return { name: nameOf(this.atlas, county), text: one && this.view.layer !== "score" ? `${className(one)} · ${standing}` : `${standing}${one?.text === "class_assumed" ? ` · ${t("no_linked_record")}` : ""}` };
   }
 
   /** @param {number} county @param {number} x @param {number} y */
   #hover(county, x, y) {
-    if (county !== this.map.hovered) this.map.mark({ hovered: county });
+    if (county !== this.map.hovered) {
+      this.map.mark({ hovered: county });
+      if (this.view.beside) this.beside?.map.mark({ hovered: county });
+    }
     this.tip.hidden = county < 0;
     if (county < 0) return;
     const { name, text } = this.#said(county);
-    this.tip.replaceChildren(el("strong", {}, name), el("span", {}, text));
+    const other = this.view.beside ? this.beside?.said(county) : null;
+    this.tip.replaceChildren(el("strong", {}, name), el("span", {}, text), other ? el("span", { class: "other" }, other) : "");
     const width = this.map.root.clientWidth;
     this.tip.style.left = `${Math.min(Math.max(x + 14, 4), width - this.tip.offsetWidth - 8)}px`;
     this.tip.style.top = `${y + this.tip.offsetHeight + 26 > this.map.root.clientHeight ? y - this.tip.offsetHeight - 10 : y + 16}px`;
@@ -221,17 +262,6 @@ export class App {
     this.#hover(county, x, y);
     const { name, text } = this.#said(county);
     this.live.textContent = `${name}. ${text}`;
-  }
-
-  #selects() {
-    const layer = /** @type {HTMLSelectElement} */ (part("layer"));
-    layer.replaceChildren(...LAYER_KEYS.map((key) => el("option", { value: key }, t(`layer_${key}`))));
-    layer.addEventListener("change", () => this.change({ layer: layer.value, off: [] }));
-    const state = /** @type {HTMLSelectElement} */ (part("state"));
-    state.replaceChildren(el("option", { value: "" }, t("all_states")),
-      ...this.atlas.states.map((code) => el("option", { value: code }, STATE_NAMES[code] ?? code))
-        .sort((a, b) => (a.textContent ?? "").localeCompare(b.textContent ?? "")));
-    state.addEventListener("change", () => this.change({ state: state.value || null, county: null }));
   }
 
   #buttons() {

@@ -1,7 +1,7 @@
 // A release as the page holds it: columns, places, and what is worked out of them once.
 import { address, bytes, json } from "./api.js";
 import { locate, readOutlines } from "./outlines.js";
-import { prepare } from "./scoring.js";
+import { prepare, scoreAll } from "./scoring.js";
 
 /**
  * @typedef {object} Columns the answer of /v1/atlas/columns
@@ -21,6 +21,9 @@ import { prepare } from "./scoring.js";
  * @property {number[]} evidence_completeness
  * @property {{ score_min: (number | null)[], score_median: (number | null)[], score_max: (number | null)[],
  *   rank_min: (number | null)[], rank_max: (number | null)[], top_50_share: (number | null)[] }} sensitivity
+ * @property {{ rate_basis: (string | null)[], rate_lower: (number | null)[], rate_upper: (number | null)[] }} [precision]
+ * @property {{ model_version: string, limitation_ref: string, synthetic: boolean, tier: (string | null)[],
+ *   percentile: (number | null)[], observed: (number | null)[], expected: (number | null)[] } | null} [tier1]
  */
 
 /**
@@ -76,6 +79,21 @@ export async function load(release) {
   const columns = await json(address("/v1/atlas/columns", { dataset_version: release }));
   const outlines = await bytes(address("/v1/atlas/outlines", { dataset_version: columns.release_id }));
   return assemble(columns, outlines);
+}
+
+/**
+ * Scores of another release in the order of this one's counties; a county that the other does not have is not scored.
+ * @param {Atlas} atlas
+ * @param {string} release its name
+ * @param {import("./scoring.js").Settings} settings
+ * @returns {Promise<Int16Array>} in tenths
+ */
+export async function scoresOf(atlas, release, settings) {
+  /** @type {Columns} */
+  const columns = await json(address("/v1/atlas/columns", { dataset_version: release }));
+  const { tenths } = scoreAll(prepare(scoreInputs(columns)), settings);
+  const other = new Map(columns.places.fips.map((code, i) => [code, tenths[i] ?? -1]));
+  return Int16Array.from(atlas.columns.places.fips, (code) => other.get(code) ?? -1);
 }
 
 /** "Suffolk, NY". @param {Atlas} atlas @param {number} county */

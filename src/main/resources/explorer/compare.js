@@ -1,7 +1,7 @@
 // Up to ten counties side by side: the facts of the table, turned.
 import { nameOf } from "./atlas.js";
 import { el } from "./dom.js";
-import { FACTS, shown } from "./facts.js";
+import { factsOf, shown } from "./facts.js";
 import { t } from "./texts.js";
 
 /**
@@ -16,7 +16,7 @@ export function showComparison(root, seen, counties, hooks) {
     root.replaceChildren();
     return;
   }
-  const facts = FACTS.filter((fact) => fact.key !== "county" && fact.key !== "state");
+  const facts = factsOf(seen).filter((fact) => fact.key !== "county" && fact.key !== "state");
   root.replaceChildren(
     el("header", { class: "panel-head" }, el("h2", {}, t("compare")),
       el("button", { type: "button", class: "link", onclick: hooks.clear }, t("compare_clear"))),

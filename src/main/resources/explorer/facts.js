@@ -1,22 +1,37 @@
 // Every fact of a county that the table, the comparison and the CSV show: one definition for all three, so that a file
 // never differs from the screen.
 import { expectedCases } from "./sentence.js";
-import { priority } from "./scoring.js";
-import { figure, has, t } from "./texts.js";
+import { priority, scoreEnds } from "./scoring.js";
+import { figure, has, number, t } from "./texts.js";
 
-/** @typedef {{ atlas: import("./atlas.js").Atlas, scores: import("./scoring.js").Scores, settings: import("./scoring.js").Settings }} Seen */
+/** @typedef {import("./classes.js").Seen} Seen */
 
 /**
  * @typedef {object} Fact
  * @property {string} key
  * @property {boolean} numeric
  * @property {number} [decimals]
+ * @property {(seen: Seen) => boolean} [when] the map shows it; without it always
  * @property {boolean} [wide] left out of the table where there is little room
  * @property {(seen: Seen, county: number) => number | string | null} value
+ * @property {(seen: Seen, county: number) => number | null} [order] by which it is sorted, where the value is not
  */
 
 /** @param {(number | null)[] | undefined} column @param {number} i */
 const entry = (column, i) => column?.[i] ?? null;
+
+/** @param {{ lower: number, upper: number } | null} ends @param {number} decimals */
+const endsOf = (ends, decimals) => (ends === null ? null : `${number(ends.lower, decimals)}–${number(ends.upper, decimals)}`);
+
+/** @param {number | null | undefined} low @param {number | null | undefined} high @param {number} decimals */
+const span = (low, high, decimals) => endsOf(typeof low === "number" && typeof high === "number" ? { lower: low, upper: high } : null, decimals);
+
+/** A tier in words, or why there is none. @param {import("./atlas.js").Atlas} atlas @param {number} county */
+export function tierWord({ columns }, county) {
+  if (!columns.tier1) return t("no_published_model");
+  const tier = columns.tier1.tier[county] ?? null;
+  return tier === null ? t("not_estimable") : t(`tier_${tier}`);
+}
 
 /** @type {Fact[]} */
 export const FACTS = [
@@ -25,12 +40,20 @@ export const FACTS = [
   { key: "state", numeric: false, value: ({ atlas }, i) => atlas.columns.places.state[i] ?? "" },
   { key: "score", numeric: true, decimals: 1, value: ({ scores }, i) => ((scores.tenths[i] ?? -1) < 0 ? null : (scores.tenths[i] ?? 0) / 10) },
   { key: "priority", numeric: false, wide: true, value: ({ scores }, i) => t(`priority_${priority(scores.tenths[i] ?? -1)}`) },
+  { key: "change", numeric: true, decimals: 1, when: ({ before }) => before !== null && before !== undefined, value: changeOf },
+  { key: "day", numeric: true, decimals: 1, when: ({ day }) => day !== null && day !== undefined, value: ({ day }, i) => (Number.isNaN(day?.values[i] ?? NaN) ? null : (day?.values[i] ?? null)) },
   { key: "weakness", numeric: true, decimals: 1, value: ({ scores }, i) => (scores.weakness[i] ?? 0) / 10 },
   { key: "record", numeric: false, value: ({ atlas }, i) => recordWord(atlas, i) },
   { key: "cases", numeric: true, decimals: 0, value: ({ atlas }, i) => entry(atlas.columns.human.case_count, i) },
   { key: "rate", numeric: true, decimals: 2, value: ({ atlas }, i) => (Number.isNaN(atlas.terms.incidence[i]) ? null : (atlas.terms.incidence[i] ?? null)) },
   { key: "population", numeric: true, decimals: 0, value: ({ atlas }, i) => entry(atlas.columns.human.population, i) },
   { key: "expected", numeric: true, decimals: 1, value: ({ atlas, settings }, i) => expectedCases(atlas, i, settings.breakpoint) },
+  { key: "interval", numeric: false, value: (seen, i) => endsOf(scoreEnds(seen.atlas, i, seen.settings), 1), order: (seen, i) => scoreEnds(seen.atlas, i, seen.settings)?.upper ?? null },
+  { key: "range", numeric: false, value: ({ atlas: { columns } }, i) => span(columns.sensitivity.score_min[i], columns.sensitivity.score_max[i], 1), order: ({ atlas }, i) => entry(atlas.columns.sensitivity.score_max, i) },
+  { key: "ranks", numeric: false, value: ({ atlas: { columns } }, i) => span(columns.sensitivity.rank_min[i], columns.sensitivity.rank_max[i], 0), order: ({ atlas }, i) => entry(atlas.columns.sensitivity.rank_min, i) },
+  { key: "tier", numeric: false, value: ({ atlas }, i) => tierWord(atlas, i) },
+  { key: "observed", numeric: true, decimals: 0, value: ({ atlas }, i) => entry(atlas.columns.tier1?.observed, i) },
+  { key: "expected_five", numeric: true, decimals: 1, value: ({ atlas }, i) => entry(atlas.columns.tier1?.expected, i) },
   { key: "tick", numeric: false, value: ({ atlas }, i) => statusWord(atlas.columns.vectors.tick_status[i] ?? "") },
   { key: "pathogen", numeric: false, value: ({ atlas }, i) => statusWord(atlas.columns.vectors.burgdorferi_status[i] ?? "") },
   { key: "svi", numeric: true, decimals: 2, value: ({ atlas }, i) => entry(atlas.columns.community.svi_percentile, i) },
@@ -38,6 +61,15 @@ export const FACTS = [
   { key: "rucc", numeric: true, decimals: 0, value: ({ atlas }, i) => entry(atlas.columns.community.rucc, i) },
   { key: "evidence", numeric: true, decimals: 0, value: ({ atlas }, i) => atlas.columns.evidence_completeness[i] ?? null },
 ];
+
+/** The facts that there are now. @param {Seen} seen */
+export const factsOf = (seen) => FACTS.filter((fact) => fact.when?.(seen) ?? true);
+
+/** How many points a score has changed; null where one of the two is none. @param {Seen} seen @param {number} county */
+export function changeOf({ scores, before }, county) {
+  const [now = -1, then = -1] = [scores.tenths[county], before?.[county]];
+  return now < 0 || then < 0 ? null : (now - then) / 10;
+}
 
 /** @param {string} word of a tick or pathogen status */
 export function statusWord(word) {
@@ -75,7 +107,7 @@ export function sorted(seen, counties, sort) {
   const sign = isDescending ? -1 : 1;
   const collator = new Intl.Collator("en");
   return counties
-    .map((county) => ({ county, value: fact.value(seen, county) }))
+    .map((county) => ({ county, value: (fact.order ?? fact.value)(seen, county) }))
     .sort((a, b) => {
       if (a.value === null || b.value === null) {
         return Number(a.value === null) - Number(b.value === null) || a.county - b.county;
@@ -96,10 +128,11 @@ function cell(value) {
 
 /** @param {Seen} seen @param {number[]} counties in order */
 export function csv(seen, counties) {
-  const head = ["fips", ...FACTS.map((fact) => t(`c_${fact.key}`)), "release"].map(cell).join(",");
+  const facts = factsOf(seen);
+  const head = ["fips", ...facts.map((fact) => t(`c_${fact.key}`)), "release"].map(cell).join(",");
   const rows = counties.map((county) => [
     cell(seen.atlas.columns.places.fips[county] ?? ""),
-    ...FACTS.map((fact) => cell(fact.value(seen, county))),
+    ...facts.map((fact) => cell(fact.value(seen, county))),
     cell(seen.atlas.columns.release_id),
   ].join(","));
   return `\uFEFF${[head, ...rows].join("\r\n")}\r\n`;

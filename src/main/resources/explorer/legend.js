@@ -4,7 +4,7 @@ import { className, number, t } from "./texts.js";
 
 /**
  * A small picture of a class.
- * @param {import("./layers.js").LegendClass} one
+ * @param {import("./classes.js").LegendClass} one
  * @param {string} id of the pattern, once in the page
  */
 export function swatch(one, id) {
@@ -15,7 +15,7 @@ export function swatch(one, id) {
   return picture;
 }
 
-/** A class's pattern as SVG. @param {import("./layers.js").LegendClass} one @param {string} id */
+/** A class's pattern as SVG. @param {import("./classes.js").LegendClass} one @param {string} id */
 export function pattern(one, id) {
   const ink = one.ink ?? "#000000";
   const marks = {
@@ -41,7 +41,7 @@ export function showLegend(root, layer, classes, inScope, off, change) {
   classes.forEach((one, county) => { if (inScope[county]) counts[one]++; });
   const focused = document.activeElement instanceof HTMLElement ? document.activeElement.dataset["class"] : undefined;
   const button = (/** @type {number} */ i, /** @type {boolean} */ isNamed) => {
-    const one = /** @type {import("./layers.js").LegendClass} */ (layer.classes[i]);
+    const one = /** @type {import("./classes.js").LegendClass} */ (layer.classes[i]);
     const isOn = !off.includes(one.key);
     return el("button", {
       type: "button", class: `class${isNamed ? "" : " paired"}`, "aria-pressed": String(isOn), "data-class": one.key,

@@ -6,7 +6,7 @@ import { citation, pinned } from "./cite.js";
 import { el, part } from "./dom.js";
 import { searchBox } from "./search.js";
 import { number, speak, t } from "./texts.js";
-import { parse } from "./view-state.js";
+import { parse, queryOf } from "./view-state.js";
 
 const CHECK_EVERY = 60_000;
 
@@ -77,6 +77,14 @@ function header(app) {
   });
 }
 
+/** Whoever was sent a county sees it first: on a small screen its panel, on its own page its surroundings. @param {App} app */
+function opened(app) {
+  const county = app.atlas.index.get(app.view.county ?? "");
+  if (county === undefined) return;
+  document.body.dataset["sheet"] = "county";
+  if (location.pathname !== "/") app.map.fitCounties([county, ...(app.atlas.places.neighbours[county] ?? [])]);
+}
+
 /** Another release in force is said, never mixed in. @param {App} app */
 function watch(app) {
   const look = async () => {
@@ -95,7 +103,7 @@ function watch(app) {
 }
 
 async function start() {
-  const view = parse(location.search, LAYER_KEYS);
+  const view = parse(queryOf(location), LAYER_KEYS);
   document.body.classList.toggle("embed", view.embed);
   await speak(view.language);
   label();
@@ -114,6 +122,7 @@ async function start() {
     const app = new App(atlas, view);
     header(app);
     if (!view.embed) watch(app);
+    opened(app);
     part("loading").hidden = true;
     document.body.dataset["ready"] = number(atlas.size);
   } catch (error) {

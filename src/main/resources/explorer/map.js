@@ -10,12 +10,11 @@ const MOST_RATIO = 1.75;
 const MOST_ZOOM = 40;
 const MARGIN = 10;
 
+/** A page may make a policy of Trusted Types once. */
+const policy = /** @type {any} */ (globalThis).trustedTypes?.createPolicy("gap-atlas", { createScriptURL: (/** @type {string} */ u) => u });
+
 /** Makes the worker's address one that a page with Trusted Types may run. @param {string} url */
-function trusted(url) {
-  const factory = /** @type {any} */ (globalThis).trustedTypes;
-  if (!factory) return url;
-  return factory.createPolicy("gap-atlas", { createScriptURL: (/** @type {string} */ u) => u }).createScriptURL(url);
-}
+const trusted = (url) => policy?.createScriptURL(url) ?? url;
 
 /**
  * The box around counties: west, north, east, south.
@@ -64,6 +63,8 @@ export class AtlasMap {
     this.moved = false;
     /** @type {() => void} */
     this.onDrawn = () => {};
+    /** @type {(view: View) => void} told where the reader goes */
+    this.onView = () => {};
     this.worker = new Worker(trusted(new URL("./raster-worker.js", import.meta.url).href), { type: "module" });
     this.worker.postMessage({ outlines: atlas.outlines });
     this.worker.addEventListener("message", (event) => this.#show(event.data));
@@ -103,7 +104,17 @@ export class AtlasMap {
       x: width / 2 - (scale * (west + east)) / 2,
       y: height / 2 - (scale * (north + south)) / 2,
     };
+    this.onView(this.view);
     this.#draw();
+  }
+
+  /** Goes where another map went. @param {View} view */
+  follow(view) {
+    this.moved = true;
+    this.view = view;
+    this.#transform();
+    clearTimeout(this.rest);
+    this.rest = setTimeout(() => this.#draw(), 120);
   }
 
   /**
@@ -121,11 +132,8 @@ export class AtlasMap {
 
   /** Moves the picture at once, and has it drawn when the gesture rests. @param {View} view */
   move(view) {
-    this.moved = true;
-    this.view = view;
-    this.#transform();
-    clearTimeout(this.rest);
-    this.rest = setTimeout(() => this.#draw(), 120);
+    this.follow(view);
+    this.onView(view);
   }
 
   #transform() {
@@ -191,7 +199,7 @@ export class AtlasMap {
   /**
    * Gives each county the colour and pattern of its class.
    * @param {Uint8Array} classes
-   * @param {import("./layers.js").LegendClass[]} legend
+   * @param {import("./classes.js").LegendClass[]} legend
    * @param {Uint8Array} shown 1 where the county passes the filters
    * @param {string} outside colour of those that do not
    */

@@ -2,17 +2,20 @@
 import { address, json } from "./api.js";
 import { nameOf } from "./atlas.js";
 import { citation } from "./cite.js";
-import { el } from "./dom.js";
-import { recordWord, stateWord, statusWord } from "./facts.js";
-import { expectedCases, FEW, sentence } from "./sentence.js";
+import { el, save } from "./dom.js";
+import { csv, recordWord, stateWord, statusWord } from "./facts.js";
+import { expectedCases, FEW, sentence, standing } from "./sentence.js";
 import { pathogenSignal, percentileSignal, priority, ruralSignal, tickSignal, toTenths } from "./scoring.js";
-import { figure, has, number, score, t } from "./texts.js";
+import { similar } from "./similar.js";
+import { figure, number, score, t } from "./texts.js";
+import { tierOne } from "./tier-one.js";
 import { apiSettings } from "./view-state.js";
 
 /**
  * @typedef {object} PanelHooks
  * @property {(county: number | null) => void} select
  * @property {(county: number) => void} compare
+ * @property {(counties: number[]) => void} compareAll
  * @property {(county: number) => boolean} isCompared
  */
 
@@ -30,7 +33,6 @@ let asked = null;
 export function showCounty(root, seen, county, hooks) {
   const { atlas, scores, settings } = seen;
   const tenths = scores.tenths[county] ?? -1;
-  const rank = scores.rank[county] ?? 0;
   const fips = atlas.columns.places.fips[county] ?? "";
   const more = el("div", { class: "more" });
   const isCompared = hooks.isCompared(county);
@@ -40,15 +42,16 @@ export function showCounty(root, seen, county, hooks) {
       el("button", { type: "button", class: "icon", "aria-label": t("close"), onclick: () => hooks.select(null) }, "×")),
     el("p", { class: "headline" },
       el("span", { class: "score" }, score(tenths)),
-      el("span", {}, el("strong", {}, t(`priority_${priority(tenths)}`)), el("br"),
-        rank > 0 ? t("rank_of", { rank, count: scores.scored }) : t("no_rank"))),
+      el("span", {}, el("strong", {}, t(`priority_${priority(tenths)}`)), el("br"), standing(scores, county))),
     el("p", { class: "sentence" }, sentence(atlas, county, scores, settings)),
     el("div", { class: "actions" },
       el("button", { type: "button", "aria-pressed": String(isCompared), onclick: () => hooks.compare(county) }, t(isCompared ? "compare_remove" : "compare_add"))),
     el("h3", {}, t("parts")), bars(seen, county),
     el("h3", {}, t("sure")), ...sureness(seen, county), more,
-    el("h3", {}, t("neighbours")), neighbours(atlas, county, hooks),
-    el("h3", {}, t("files")), files(seen, fips),
+    el("h3", {}, t("neighbours")), ...others(atlas, county, atlas.places.neighbours[county] ?? [], "compare_neighbours", hooks),
+    el("h3", {}, t("similar")), el("p", { class: "quiet" }, t("similar_hint")),
+    ...others(atlas, county, similar(atlas, county), "compare_similar", hooks),
+    el("h3", {}, t("files")), files(seen, county),
     citation(atlas, settings, fips, nameOf(atlas, county)),
   );
   asked?.abort();
@@ -105,15 +108,29 @@ function sureness({ atlas, settings }, county) {
   return said;
 }
 
-/** @param {import("./atlas.js").Atlas} atlas @param {number} county @param {PanelHooks} hooks */
-function neighbours(atlas, county, hooks) {
-  return el("p", { class: "neighbours" }, ...(atlas.places.neighbours[county] ?? []).map((other) =>
-    el("button", { type: "button", class: "chip", onclick: () => hooks.select(other) }, nameOf(atlas, other))));
+/**
+ * Other counties to go to, and to compare this one with.
+ * @param {import("./atlas.js").Atlas} atlas
+ * @param {number} county
+ * @param {number[]} found
+ * @param {string} text of the button that compares them
+ * @param {PanelHooks} hooks
+ */
+function others(atlas, county, found, text, hooks) {
+  if (found.length === 0) return [el("p", { class: "quiet" }, "–")];
+  return [
+    el("p", { class: "neighbours" }, ...found.map((other) =>
+      el("button", { type: "button", class: "chip", onclick: () => hooks.select(other) }, nameOf(atlas, other)))),
+    el("button", { type: "button", class: "link", onclick: () => hooks.compareAll([county, ...found]) }, t(text)),
+  ];
 }
 
-/** @param {Seen} seen @param {string} fips */
-function files({ atlas, settings }, fips) {
+/** @param {Seen} seen @param {number} county */
+function files(seen, county) {
+  const { atlas, settings } = seen;
   const { release_id: release, surveillance_year: year } = atlas.columns;
+  const fips = atlas.columns.places.fips[county] ?? "";
+  const saved = () => save(new Blob([csv(seen, [county])], { type: "text/csv" }), `gap-atlas-${fips}-${release}.csv`);
   const path = `/v1/counties/${fips}`;
   const parameters = { ...apiSettings(settings), dataset_version: release };
   return el("ul", { class: "files" },
@@ -121,7 +138,9 @@ function files({ atlas, settings }, fips) {
     el("li", {}, el("a", { href: address(`${path}/report.pdf`, {
       template: "county-v2", dataset_version: release, period_start: `${year}-01-01`, period_end: `${year}-12-31`,
     }) }, t("report_v2", { year: String(year) }))),
-    el("li", {}, el("a", { href: address(path, parameters) }, t("detail_json"))));
+    el("li", {}, el("a", { href: address(path, parameters) }, t("detail_json"))),
+    el("li", {}, el("button", { type: "button", class: "link", onclick: saved }, t("figures_csv"))),
+    el("li", {}, el("a", { href: `/counties/${fips}` }, t("own_page"))));
 }
 
 /** Adds what the server alone knows. @param {HTMLElement} root @param {Seen} seen @param {number} county @param {AbortSignal} signal */
@@ -155,9 +174,6 @@ function certainty(detail) {
   if (detail.score_interval) said.push(t("sure_score", ends(detail.score_interval, 1)));
   const ranks = detail.rank_interval ?? null;
   if (ranks) said.push(t("sure_ranks", { ...ends(ranks, 0), level: number(100 * ranks.level, 0) }));
-  if (detail.tied_with > 0) {
-    said.push(t("sure_tie", { count: detail.tied_with + 1, best: detail.tie_first_rank, worst: detail.tie_last_rank }));
-  }
   return said.map((text) => el("p", {}, text));
 }
 
@@ -194,21 +210,4 @@ function inputs(atlas, county, detail) {
         return el("span", { class: "origin", title: source?.label ?? "" }, `${source?.vintage ?? p.source_id} `,
           el("span", { class: "rows" }, `${p.file_name}, ${t(p.row_count === 1 ? "rows" : "rows_many", { rows: p.rows })}`));
       }))))));
-}
-
-/** @param {any} tier */
-function tierOne(tier) {
-  const data = tier.data;
-  if (!data) return [el("h3", {}, t("tier1")), el("p", { class: "quiet" }, t("tier1_none"))];
-  const said = data.priority_tier
-    ? t("tier1_tier", { tier: data.priority_tier, percentile: number(data.priority_percentile, 0) })
-    : t("tier1_not_estimable");
-  /** @type {{ text: string }[]} */
-  const reasons = data.reasons ?? [];
-  return [
-    el("h3", {}, t("tier1")),
-    el("p", { class: "strong" }, said),
-    el("ul", {}, ...reasons.map((reason) => el("li", { lang: "en" }, reason.text))),
-    el("p", { class: "quiet" }, has("tier1_caveat") ? t("tier1_caveat") : "", " ", el("a", { href: data.limitation_ref }, t("tier1_read"))),
-  ];
 }

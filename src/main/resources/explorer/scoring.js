@@ -142,6 +142,42 @@ export function scoreAll(terms, settings) {
   return { tenths, weakness, ...ranked(tenths) };
 }
 
+/**
+ * Which ranks the counties of one score share; null without a score.
+ * @param {Scores} scores
+ * @param {number} county
+ * @returns {{ first: number, last: number, others: number } | null}
+ */
+export function tieOf({ tenths, scored }, county) {
+  const score = at(tenths, county);
+  if (score < 0) return null;
+  let [above, same] = [0, 0];
+  for (const other of tenths) {
+    if (other > score) above++;
+    else if (other === score) same++;
+  }
+  return { first: above + 1, last: Math.min(above + same, scored), others: same - 1 };
+}
+
+/**
+ * The scores, in points, at the two ends of a county's rate; null where the rate has no ends or the county no score.
+ * @param {import("./atlas.js").Atlas} atlas
+ * @param {number} county
+ * @param {Settings} settings
+ * @returns {{ lower: number, upper: number } | null}
+ */
+export function scoreEnds({ columns, terms }, county, settings) {
+  const [low = null, high = null] = [columns.precision?.rate_lower[county], columns.precision?.rate_upper[county]];
+  if (low === null || high === null) return null;
+  const weight = settings.ecologicalShare / 100;
+  const scoreAt = (/** @type {number} */ rate) => {
+    const human = 100 * Math.min(Math.max(1 - rate / settings.breakpoint, 0), 1);
+    return (human * (weight * at(terms.ecological, county) + (1 - weight) * at(terms.community, county))) / 100;
+  };
+  const [lower, upper] = [scoreAt(high), scoreAt(low)];
+  return Number.isNaN(lower) ? null : { lower: toTenths(lower) / 10, upper: toTenths(upper) / 10 };
+}
+
 /** @param {ArrayLike<number>} column @param {number} i */
 function at(column, i) {
   return /** @type {number} */ (column[i]);

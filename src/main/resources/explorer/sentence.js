@@ -1,9 +1,10 @@
 // One sentence about a county, made of parts. It says why the county stands where it stands, and no more.
 import { nameOf } from "./atlas.js";
+import { tieOf } from "./scoring.js";
 import { number, t } from "./texts.js";
 
-/** Fewer expected cases than this at the breakpoint, and a count says little. */
-export const FEW = 5;
+/** Fewer expected cases than this at the breakpoint, and a count says little; the server's SMALL_NUMBERS. */
+export const FEW = 3;
 
 /**
  * Which inputs keep a county from being scored, by the words of the contract.
@@ -59,11 +60,24 @@ export function sentence(atlas, county, scores, settings) {
     }),
     reason: t(`reason_${reasonOf(human.case_count[county] ?? null, human.case_count_state[county] ?? "")}`),
   };
-  const first = t(`sentence_${kindOf(rate, settings.breakpoint)}`, values);
+  const parts = [t(`sentence_${kindOf(rate, settings.breakpoint)}`, values)];
+  const tie = tieOf(scores, county);
+  if (tie && tie.others > 0) parts.push(tie.others === 1 ? t("sentence_tied_one") : t("sentence_tied", tie));
   const expected = expectedCases(atlas, county, settings.breakpoint);
-  if (expected === null || expected >= FEW) return first;
-  const population = human.population[county] ?? 0;
-  return `${first} ${t("sentence_few", { population, expected: number(expected, 1) })}`;
+  if (expected !== null && expected < FEW) {
+    parts.push(t("sentence_few", { population: human.population[county] ?? 0, expected: number(expected, 1) }));
+  }
+  return parts.join(" ");
+}
+
+/** "ranks 5 of 3,109", or which ranks it shares. @param {import("./scoring.js").Scores} scores @param {number} county */
+export function standing(scores, county) {
+  const tie = tieOf(scores, county);
+  if (tie === null) return t("no_rank");
+  const { first, last, others } = tie;
+  return others === 0
+    ? t("rank_of", { rank: first, count: scores.scored })
+    : t(others === 1 ? "rank_shared_one" : "rank_shared", { first, last, count: scores.scored, others });
 }
 
 /** @param {number} rate @param {number} breakpoint */

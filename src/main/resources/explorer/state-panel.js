@@ -28,13 +28,14 @@ export function showState(root, seen, code, select) {
     el("p", {}, t("state_counties", { count: counties.length, scored: scored.length, linked: linked.length })),
     isSilent ? el("p", { class: "warning" }, t("state_not_reported", { year: String(year) })) : "",
     el("p", {}, unallocated === null ? t("state_unallocated_none") : t("state_unallocated", { count: unallocated })),
+    el("h3", {}, t("practice")), ...practice(atlas, counties),
     el("h3", {}, t("state_first")),
     el("ol", { class: "moves" }, ...scored.slice(0, FIRST).map((i) => el("li", {},
       el("button", { type: "button", class: "plain", onclick: () => select(i) }, nameOf(atlas, i)),
       el("span", { class: "number" }, score(scores.tenths[i] ?? -1))))),
     el("h3", {}, t("state_review")), review,
     el("h3", {}, t("files")),
-    el("ul", { class: "files" }, el("li", {}, el("a", {
+    el("ul", { class: "files" }, el("li", {}, el("a", { href: `/states/${code}` }, t("own_page_state"))), el("li", {}, el("a", {
       href: address(`/v1/states/${code}/report.pdf`, { ...apiSettings(settings), dataset_version: release }),
     }, t("state_report")))),
   );
@@ -44,4 +45,24 @@ export function showState(root, seen, code, select) {
   }, () => {
     review.textContent = t("failed_network");
   });
+}
+
+/** What the way of reporting means for the state's counties. @param {import("./atlas.js").Atlas} atlas @param {number[]} counties */
+function practice({ columns }, counties) {
+  const { human, precision, tier1 } = columns;
+  const count = (/** @type {(i: number) => boolean} */ is) => counties.filter(is).length;
+  const basis = (precision?.rate_basis ?? []).find((one) => one !== null);
+  const said = [];
+  if (basis) said.push(t(basis === "EXACT_POISSON_95" ? "practice_every" : "practice_floor"));
+  said.push(t("practice_states", {
+    none: count((i) => human.case_count[i] === null && !["SUPPRESSED", "NOT_REPORTED"].includes(human.case_count_state[i] ?? "")),
+    suppressed: count((i) => human.case_count_state[i] === "SUPPRESSED"), zero: count((i) => human.case_count[i] === 0),
+  }));
+  said.push(tier1
+    ? t("practice_tier", {
+      high: count((i) => tier1.tier[i] === "HIGH"), medium: count((i) => tier1.tier[i] === "MEDIUM"),
+      low: count((i) => tier1.tier[i] === "LOW"), none: count((i) => tier1.tier[i] === null),
+    })
+    : t("tier1_none"));
+  return said.map((text) => el("p", {}, text));
 }

@@ -2,7 +2,7 @@
 // told how many there are.
 import { nameOf } from "./atlas.js";
 import { el } from "./dom.js";
-import { FACTS, shown, sorted } from "./facts.js";
+import { factsOf, shown, sorted } from "./facts.js";
 import { t } from "./texts.js";
 
 const ROW = 33;
@@ -18,6 +18,8 @@ export class CountyTable {
     this.hooks = hooks;
     /** @type {number[]} */
     this.rows = [];
+    /** @type {import("./facts.js").Fact[]} */
+    this.facts = [];
     this.selected = -1;
     this.first = 0;
     this.last = 0;
@@ -45,7 +47,11 @@ export class CountyTable {
     this.table.setAttribute("aria-rowcount", String(this.rows.length + 1));
     this.caption.textContent = `${t("table_label")}. ${t("sorted_null")}`;
     this.none.hidden = this.rows.length > 0;
-    if (this.sort !== sort || this.head.childElementCount === 0) this.#headers(sort);
+    const facts = factsOf(seen);
+    if (this.sort !== sort || facts.length !== this.facts.length || facts.some((fact, i) => fact !== this.facts[i])) {
+      this.facts = facts;
+      this.#headers(sort);
+    }
     this.#window(true);
   }
 
@@ -53,7 +59,7 @@ export class CountyTable {
   #headers(sort) {
     this.sort = sort;
     const key = sort.replace("-", "");
-    this.head.replaceChildren(...FACTS.map((fact) => {
+    this.head.replaceChildren(...this.facts.map((fact) => {
       const direction = fact.key !== key ? null : sort.startsWith("-") ? "descending" : "ascending";
       const turn = fact.key === key && !sort.startsWith("-") ? `-${fact.key}` : fact.key;
       const first = fact.numeric && fact.key !== "rank" && fact.key !== key ? `-${fact.key}` : turn;
@@ -90,7 +96,7 @@ export class CountyTable {
 
   /** @param {import("./facts.js").Seen} seen @param {number} county @param {number} place */
   #row(seen, county, place) {
-    const cells = FACTS.map((fact) => {
+    const cells = this.facts.map((fact) => {
       const value = fact.value(seen, county);
       const text = shown(fact, value);
       if (fact.key !== "county") return el("td", { class: fact.numeric ? "number" : "" }, text);

@@ -43,5 +43,5 @@ export const figure = (value, decimals) => (value === null || value === undefine
 /** Tenths as a score. @param {number} tenths */
 export const score = (tenths) => (tenths < 0 ? "–" : number(tenths / 10, 1));
 
-/** The text of a class of a legend. @param {import("./layers.js").LegendClass} one */
+/** The text of a class of a legend. @param {import("./classes.js").LegendClass} one */
 export const className = (one) => t(one.text, one.values);

@@ -10,12 +10,17 @@ import { DEFAULTS, RANGES } from "./scoring.js";
  * @property {string | null} state postal code that the map and the table are limited to
  * @property {string[]} off classes of the legend that are left out
  * @property {string[]} compare FIPS codes, ten at most
+ * @property {string | null} beside what a second map shows: a layer, "defaults" for the same at the default settings
+ * @property {string | null} other a release that scores are compared with
+ * @property {string | null} date of the weather that is shown
  * @property {string} sort column of the table, with "-" before it if descending
  * @property {string} language "en" or "es"
  * @property {boolean} embed
  */
 
 const MOST_COMPARED = 10;
+/** The second map that shows the first one's layer at the default settings. */
+export const DEFAULTS_BESIDE = "defaults";
 
 /** @param {string | null} text @param {readonly number[]} range @param {number} standard */
 function setting(text, range, standard) {
@@ -26,6 +31,17 @@ function setting(text, range, standard) {
 
 /** @param {string | null} text */
 const list = (text) => (text ?? "").split(",").filter((part) => part !== "");
+
+/**
+ * The query of an address; the page of a county or a state names it in its path.
+ * @param {{ pathname: string, search: string }} address
+ */
+export function queryOf({ pathname, search }) {
+  const query = new URLSearchParams(search);
+  const [, kind = "", place = ""] = /^\/(counties|states)\/(\w+)$/.exec(pathname) ?? [];
+  if (kind) query.set(kind === "states" ? "state" : "county", place);
+  return query.toString();
+}
 
 /**
  * @param {string} query
@@ -49,6 +65,9 @@ export function parse(query, layers) {
     state: /^[A-Z]{2}$/.test(state) ? state : null,
     off: list(parameters.get("off")),
     compare: list(parameters.get("compare")).filter((f) => /^[0-9]{5}$/.test(f)).slice(0, MOST_COMPARED),
+    beside: [...layers, DEFAULTS_BESIDE].includes(parameters.get("beside") ?? "") ? parameters.get("beside") : null,
+    other: parameters.get("other"),
+    date: /^\d{4}-\d\d-\d\d$/.test(parameters.get("date") ?? "") ? parameters.get("date") : null,
     sort: parameters.get("sort") ?? "rank",
     language: parameters.get("lang") === "es" ? "es" : "en",
     embed: parameters.has("embed"),
@@ -75,6 +94,9 @@ export function format(view, firstLayer) {
   put("county", view.county, null);
   put("off", view.off.join(","), "");
   put("compare", view.compare.join(","), "");
+  put("beside", view.beside, null);
+  put("other", view.other, null);
+  put("date", view.date, null);
   put("sort", view.sort, "rank");
   put("lang", view.language, "en");
   if (view.embed) query.set("embed", "");
