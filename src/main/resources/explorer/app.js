@@ -6,7 +6,7 @@ import { Days } from "./days.js";
 import { el, part, save } from "./dom.js";
 import { csv } from "./facts.js";
 import { listen } from "./gestures.js";
-import { LAYERS, layerOf } from "./layers.js";
+import { LAYERS, layerOf, needsCaveat } from "./layers.js";
 import { showLegend } from "./legend.js";
 import { AtlasMap } from "./map.js";
 import { choose, menus } from "./menus.js";
@@ -122,7 +122,10 @@ export class App {
       clear: () => this.change({ compare: [] }),
       remove: (c) => this.#compare(c),
     });
-    part("layer-note").textContent = t(`note_${next.layer}`, { year: String(this.atlas.columns.surveillance_year) });
+    const note = t(`note_${next.layer}`, { year: String(this.atlas.columns.surveillance_year) });
+    part("layer-note").textContent = note;
+    part("layer-note").classList.toggle("caveat", needsCaveat(next.layer));
+    part("source-note").textContent = needsCaveat(next.layer) ? note : "";
     choose({ layer: next.layer, beside: next.beside ?? "", state: next.state ?? "" });
     part("save-xlsx").setAttribute("href", address("/v1/atlas/ranking.xlsx", {
       ...apiSettings(next.settings), state: next.state, dataset_version: this.atlas.columns.release_id,

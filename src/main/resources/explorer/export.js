@@ -1,12 +1,13 @@
 // The map as a picture and as a drawing, with its legend and where it comes from.
 import { save, svg } from "./dom.js";
+import { needsCaveat } from "./layers.js";
 import { pattern } from "./legend.js";
 import { className, t } from "./texts.js";
 
 const WIDTH = 1200;
 const MAP = 740;
 const LEGEND = 210;
-const SOURCE = 34;
+const SOURCE = 44;
 
 /**
  * @typedef {object} Picture
@@ -48,6 +49,9 @@ function drawing({ atlas, layer, classes, shown }) {
   const { release_id: release, synthetic } = atlas.columns;
   const source = `${t("source_line", { release })}${synthetic ? ` (${t("source_synthetic")})` : ""} · ${t("rules")}`;
   root.append(svg("text", { x: 24, y: MAP + 14, "font-size": 12, fill: "#4b575d" }, source));
+  if (needsCaveat(layer.key)) {
+    root.append(svg("text", { x: 24, y: MAP + 30, "font-size": 12, fill: "#4b575d" }, t(`note_${layer.key}`)));
+  }
   return root;
 }
 

@@ -1,7 +1,7 @@
 // Every fact of a county that the table, the comparison and the CSV show: one definition for all three, so that a file
 // never differs from the screen.
 import { expectedCases } from "./sentence.js";
-import { priority, scoreEnds } from "./scoring.js";
+import { priority, scoreEnds, tieOf } from "./scoring.js";
 import { figure, has, number, t } from "./texts.js";
 
 /** @typedef {import("./classes.js").Seen} Seen */
@@ -39,6 +39,7 @@ export const FACTS = [
   { key: "county", numeric: false, value: ({ atlas }, i) => atlas.columns.places.county[i] ?? "" },
   { key: "state", numeric: false, value: ({ atlas }, i) => atlas.columns.places.state[i] ?? "" },
   { key: "score", numeric: true, decimals: 1, value: ({ scores }, i) => ((scores.tenths[i] ?? -1) < 0 ? null : (scores.tenths[i] ?? 0) / 10) },
+  { key: "tied", numeric: true, decimals: 0, value: ({ scores }, i) => tieOf(scores, i)?.others ?? null },
   { key: "priority", numeric: false, wide: true, value: ({ scores }, i) => t(`priority_${priority(scores.tenths[i] ?? -1)}`) },
   { key: "change", numeric: true, decimals: 1, when: ({ before }) => before !== null && before !== undefined, value: changeOf },
   { key: "day", numeric: true, decimals: 1, when: ({ day }) => day !== null && day !== undefined, value: ({ day }, i) => (Number.isNaN(day?.values[i] ?? NaN) ? null : (day?.values[i] ?? null)) },

@@ -136,3 +136,6 @@ export const GROUPS = Object.entries({
   change: ["change_settings", "change_release"],
   weather: WEATHER.map(({ key }) => key),
 });
+
+/** Whether the note on a layer has to stand beside it wherever it is shown. @param {string} key */
+export const needsCaveat = (key) => key === "tier1" || key === "observed_expected" || WEATHER.some((one) => one.key === key);

@@ -118,6 +118,7 @@ export const en = {
   practice_floor: "The source withholds small counts and prints no zeros, so a county without a count may have had none, a few, or cases without a county.",
   practice_states: "No linked record: {none} counties. Suppressed: {suppressed}. Published zero: {zero}.",
   practice_tier: "Tier 1: {high} high, {medium} medium, {low} low, {none} not estimable.",
+  c_tied: "Ties",
   c_change: "Change, points",
   c_day: "Weather of the day",
   c_interval: "Score interval",

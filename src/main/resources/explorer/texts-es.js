@@ -118,6 +118,7 @@ export const es = {
   practice_floor: "La fuente retiene los conteos pequeños y no publica ceros: un condado sin conteo pudo tener ninguno, pocos, o casos sin condado.",
   practice_states: "Sin registro vinculado: {none} condados. Suprimidos: {suppressed}. Cero publicado: {zero}.",
   practice_tier: "Nivel 1: {high} alta, {medium} media, {low} baja, {none} no estimables.",
+  c_tied: "Empates",
   c_change: "Cambio, puntos",
   c_day: "Tiempo del día",
   c_interval: "Intervalo del puntaje",
