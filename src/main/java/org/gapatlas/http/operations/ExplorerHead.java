@@ -13,6 +13,7 @@ import org.gapatlas.score.ScoreSettings;
 /** What search engines, previews and tabs say of the explorer's pages: title, description, picture, dataset. */
 final class ExplorerHead {
     private static final String MARK = "<!-- head -->";
+    private static final String BANNER = "<p id=\"banner\" class=\"banner\"";
     private static final String SHELL = Template.read("/explorer/index.html");
 
     private final ServedRelease release;
@@ -116,6 +117,11 @@ final class ExplorerHead {
                         MapPicture.WIDTH,
                         MapPicture.HEIGHT,
                         dataset);
-        return SHELL.replace(MARK, head.stripTrailing()).getBytes(StandardCharsets.UTF_8);
+        return shell().replace(MARK, head.stripTrailing()).getBytes(StandardCharsets.UTF_8);
+    }
+
+    /** With the banner of a demonstration from the start, so that nothing moves when the scripts have come. */
+    private String shell() {
+        return manifest().synthetic() ? SHELL.replace(BANNER + " hidden", BANNER) : SHELL;
     }
 }
