@@ -16,8 +16,8 @@ import org.gapatlas.http.problem.RequestProblem;
 record RequestClients(ServerLoad load, int trustedHops) {
     /** When a client that has too many connections may try again. */
     private static final int CONNECTION_SECONDS = 5;
-    /** Nobody knows how long an answer will be; with the defaults, 48 of one client are made at a time, and 192 in all. */
-    private static final long IN_THE_MAKING = 256 << 10;
+    /** Nobody knows how long an answer will be; with the defaults, 24 of one client are made at a time, and 96 in all. */
+    private static final long IN_THE_MAKING = 512 << 10;
 
     /**
      * Refuses what would only wait for its client, or for others, before anything is done for it.

@@ -11,6 +11,11 @@ final class ByteSink {
         this.bytes = new byte[capacity];
     }
 
+    /** Begins anew with the memory that it has. */
+    void clear() {
+        length = 0;
+    }
+
     void put(byte[] content) {
         ensure(content.length);
         System.arraycopy(content, 0, bytes, length, content.length);

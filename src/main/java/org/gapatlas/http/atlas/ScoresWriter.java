@@ -31,6 +31,8 @@ final class ScoresWriter {
 
     private final Release release;
     private final List<Fragments> counties;
+    /** Two megabytes a thread, or each answer would have a second copy made of it. */
+    private final ThreadLocal<ByteSink> scratch;
 
     ScoresWriter(Atlas atlas) {
         this.release = atlas.release();
@@ -39,6 +41,8 @@ final class ScoresWriter {
         for (int i = 0; i < any.size(); i++) {
             counties.add(Fragments.of(ScoreMapping.summary(release, i, any)));
         }
+        int about = counties.size() * BYTES_PER_COUNTY + 1_024;
+        this.scratch = ThreadLocal.withInitial(() -> new ByteSink(about));
     }
 
     /**
@@ -67,7 +71,8 @@ final class ScoresWriter {
     }
 
     byte[] write(RankedScores scores) {
-        ByteSink out = new ByteSink(counties.size() * BYTES_PER_COUNTY + 1_024);
+        ByteSink out = scratch.get();
+        out.clear();
         String frame = new String(
                 WireJson.write(ScoreMapping.collection(release, scores.settings(), List.of())), StandardCharsets.UTF_8);
         int list = frame.indexOf("\"counties\":[") + "\"counties\":[".length();

@@ -6,6 +6,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.LongSupplier;
 
 /**
  * What all connections hold together, and each client's part of it. It knows clients that hold something and no others.
@@ -20,16 +21,21 @@ public final class ServerLoad {
     static final int FREE_HEAD_BYTES = 4_096;
 
     private static final long NEXT_TO_NONE = 64 << 10;
+    /** Shorter than any time after which a refused client is told to come back. */
+    private static final long PAUSE_NANOS = 1_000_000_000;
 
     private final ConnectionLimits limits;
+    private final LongSupplier nanoTime;
     private final ConcurrentMap<String, ClientAccount> accounts = new ConcurrentHashMap<>();
     private final AtomicInteger connections = new AtomicInteger();
     private final AtomicInteger spares = new AtomicInteger();
     private final AtomicLong headBytes = new AtomicLong();
     private final AtomicLong unsent = new AtomicLong();
 
-    public ServerLoad(ConnectionLimits limits) {
+    /** @param nanoTime nanoseconds of a clock that never goes back */
+    public ServerLoad(ConnectionLimits limits, LongSupplier nanoTime) {
         this.limits = limits;
+        this.nanoTime = nanoTime;
     }
 
     ConnectionLimits limits() {
@@ -110,10 +116,17 @@ public final class ServerLoad {
         return headBytes.addAndGet(bytes) <= limits.headBytes();
     }
 
-    /** Which limit is used up already, so that no answer is worth making; empty if none. */
+    /**
+     * Which limit leaves no answer worth making; empty if none. Nobody knows how long an answer will be until it is made,
+     * so a client for whose last one there was no room has no other made in vain for a second, or until it holds nothing.
+     */
     public Optional<Limit> full(ClientAccount account) {
         if (account.unsent.get() >= limits.unsentPerClient()) {
             return Optional.of(Limit.OF_CLIENT);
+        }
+        ClientAccount.Refusal last = account.lastRefusal;
+        if (last != null && nanoTime.getAsLong() - last.nanos() < PAUSE_NANOS) {
+            return Optional.of(last.limit());
         }
         return unsent.get() >= limits.unsentBytes() ? Optional.of(Limit.OF_ALL) : Optional.empty();
     }
@@ -133,7 +146,9 @@ public final class ServerLoad {
             return Optional.empty();
         }
         giveBack(account, bytes);
-        return Optional.of(mineFits ? Limit.OF_ALL : Limit.OF_CLIENT);
+        Limit limit = mineFits ? Limit.OF_ALL : Limit.OF_CLIENT;
+        account.lastRefusal = new ClientAccount.Refusal(limit, nanoTime.getAsLong());
+        return Optional.of(limit);
     }
 
     /** Takes memory for an answer that must be given, such as a refusal. */
@@ -144,8 +159,10 @@ public final class ServerLoad {
 
     /** Gives memory back once the answer is taken or its connection gone. */
     public void giveBack(ClientAccount account, long bytes) {
-        account.unsent.addAndGet(-bytes);
         unsent.addAndGet(-bytes);
+        if (account.unsent.addAndGet(-bytes) <= NEXT_TO_NONE) {
+            account.lastRefusal = null;
+        }
     }
 
     /** Memory that answers hold which were begun and not yet taken, in bytes. */
