@@ -18,6 +18,9 @@ public final class Logging {
      */
     private static final Logger FAILED_LOADS = Logger.getLogger("com.github.benmanes.caffeine.cache.LocalAsyncCache");
 
+    /** Where each attempt to load SQLite's library is told with a trace; the failure of the last is told by us. */
+    private static final Logger FAILED_LIBRARIES = Logger.getLogger("org.sqlite.SQLiteJDBCLoader");
+
     private Logging() {}
 
     public static void configure() {
@@ -31,6 +34,7 @@ public final class Logging {
         root.setLevel(Level.WARNING);
         Logger.getLogger("org.gapatlas").setLevel(Level.INFO);
         FAILED_LOADS.setLevel(Level.OFF);
+        FAILED_LIBRARIES.setLevel(Level.OFF);
     }
 
     private static final class OneLine extends Formatter {
