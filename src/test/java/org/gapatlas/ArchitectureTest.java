@@ -149,6 +149,7 @@ class ArchitectureTest {
                         "io.vertx..",
                         "io.netty..",
                         "com.github.benmanes.caffeine..",
+                        "io.micrometer..",
                         "tools.jackson..",
                         "de.siegmar.fastcsv..",
                         "org.dhatim.fastexcel",

@@ -17,6 +17,8 @@ import java.util.concurrent.TimeoutException;
 import java.util.function.LongSupplier;
 import org.gapatlas.http.connection.ConnectionWatch;
 import org.gapatlas.http.connection.ServerLoad;
+import org.gapatlas.http.observed.RequestObserver;
+import org.jspecify.annotations.Nullable;
 
 /** The listening process: starts, tells its port, and stops without cutting off a request in flight. */
 public final class AtlasServer implements AutoCloseable {
@@ -31,11 +33,12 @@ public final class AtlasServer implements AutoCloseable {
     private final ServeConfig config;
     private final ServerLoad load;
     private final List<HttpServer> servers = new CopyOnWriteArrayList<>();
+    private @Nullable RequestLimiter limiter;
 
-    private AtlasServer(Vertx vertx, ServeConfig config) {
+    private AtlasServer(Vertx vertx, ServeConfig config, LongSupplier nanoTime) {
         this.vertx = vertx;
         this.config = config;
-        this.load = new ServerLoad(config.connections());
+        this.load = new ServerLoad(config.connections(), nanoTime);
     }
 
     /**
@@ -44,18 +47,32 @@ public final class AtlasServer implements AutoCloseable {
      * @throws ListenException if the address is taken or not ours
      */
     public static AtlasServer start(ServeConfig config, Router router) {
-        return start(config, router, System::nanoTime);
+        return start(config, router, System::nanoTime, null);
+    }
+
+    /**
+     * As {@link #start(ServeConfig, Router)}.
+     *
+     * @param observer hears of each request that is answered; null if nobody wants to
+     */
+    public static AtlasServer start(ServeConfig config, Router router, @Nullable RequestObserver observer) {
+        return start(config, router, System::nanoTime, observer);
     }
 
     /** As {@link #start(ServeConfig, Router)}, with the limits on a clock of one's own, in nanoseconds. */
     static AtlasServer start(ServeConfig config, Router router, LongSupplier nanoTime) {
+        return start(config, router, nanoTime, null);
+    }
+
+    private static AtlasServer start(
+            ServeConfig config, Router router, LongSupplier nanoTime, @Nullable RequestObserver observer) {
         Vertx vertx = Vertx.vertx(new VertxOptions()
                 .setPreferNativeTransport(true)
                 .setEventLoopPoolSize(config.eventLoops())
                 .setWorkerPoolSize(2));
-        AtlasServer server = new AtlasServer(vertx, config);
+        AtlasServer server = new AtlasServer(vertx, config, nanoTime);
         try {
-            server.listen(router, nanoTime);
+            server.listen(router, nanoTime, observer);
             return server;
         } catch (ListenException e) {
             vertx.close();
@@ -63,17 +80,19 @@ public final class AtlasServer implements AutoCloseable {
         }
     }
 
-    private void listen(Router router, LongSupplier nanoTime) {
+    private void listen(Router router, LongSupplier nanoTime, @Nullable RequestObserver observer) {
         ResponseWriter writer =
                 new ResponseWriter(new HttpClock(Clock.systemUTC()), new CrossOrigin(config.allowedOrigins()));
         RequestLimits limits = config.limits();
+        limiter = limits == null ? null : new RequestLimiter(limits, nanoTime);
         RequestHandler handler = new RequestHandler(
                 router,
                 writer,
                 new ProblemMapper(config.problemTypeBase()),
                 new RequestForm(config.maxQueryBytes()),
-                limits == null ? null : new RequestLimiter(limits, nanoTime),
-                new RequestClients(load, config.trustedHops()));
+                limiter,
+                new RequestClients(load, config.trustedHops()),
+                observer);
         await(
                 vertx.deployVerticle(
                         () -> new Listener(handler, new ConnectionWatch(load, nanoTime, mostHeadBytes())),
@@ -84,8 +103,13 @@ public final class AtlasServer implements AutoCloseable {
     }
 
     /** What its connections hold. */
-    ServerLoad load() {
+    public ServerLoad load() {
         return load;
+    }
+
+    /** Clients that the limits on requests remember; 0 if there are no limits. */
+    public long clientsRemembered() {
+        return limiter == null ? 0 : limiter.size();
     }
 
     private int mostLineBytes() {

@@ -20,6 +20,8 @@ import java.util.concurrent.RejectedExecutionException;
 import org.gapatlas.http.connection.MalformedHeadException;
 import org.gapatlas.http.connection.TooFarAheadException;
 import org.gapatlas.http.connection.UnknownVersionException;
+import org.gapatlas.http.observed.AnsweredRequest;
+import org.gapatlas.http.observed.RequestObserver;
 import org.gapatlas.http.problem.ProblemException;
 import org.gapatlas.http.problem.RequestProblem;
 import org.gapatlas.release.format.ReleaseException;
@@ -42,6 +44,7 @@ final class RequestHandler implements Handler<HttpServerRequest> {
     private final RequestForm form;
     private final @Nullable RequestLimiter limiter;
     private final RequestClients clients;
+    private final @Nullable RequestObserver observer;
 
     RequestHandler(
             Router router,
@@ -49,19 +52,22 @@ final class RequestHandler implements Handler<HttpServerRequest> {
             ProblemMapper problems,
             RequestForm form,
             @Nullable RequestLimiter limiter,
-            RequestClients clients) {
+            RequestClients clients,
+            @Nullable RequestObserver observer) {
         this.router = router;
         this.writer = writer;
         this.problems = problems;
         this.form = form;
         this.limiter = limiter;
         this.clients = clients;
+        this.observer = observer;
     }
 
     @Override
     public void handle(HttpServerRequest request) {
         String requestId = RequestIds.choose(request.headers().get(HeaderNames.REQUEST_ID));
         writer.begin(request, requestId);
+        observe(request, requestId);
         try {
             form.check(request);
             serve(request, requestId);
@@ -74,6 +80,7 @@ final class RequestHandler implements Handler<HttpServerRequest> {
     void handleInvalid(HttpServerRequest request) {
         String requestId = RequestIds.choose(request.headers().get(HeaderNames.REQUEST_ID));
         writer.begin(request, requestId);
+        observe(request, requestId);
         DecoderResult result = request.decoderResult();
         Throwable cause = result == null ? null : result.cause();
         RequestProblem problem = switch (cause) {
@@ -87,6 +94,29 @@ final class RequestHandler implements Handler<HttpServerRequest> {
         };
         request.response().putHeader(HeaderNames.CONNECTION, "close");
         refuse(request, requestId, problem);
+    }
+
+    private void observe(HttpServerRequest request, String requestId) {
+        RequestObserver told = observer;
+        if (told == null) {
+            return;
+        }
+        long begun = System.nanoTime();
+        HttpServerResponse response = request.response();
+        response.bodyEndHandler(_ -> {
+            String path = request.path() == null ? "" : request.path();
+            told.answered(new AnsweredRequest(
+                    router.find(path)
+                            .map(match -> match.endpoint().path().toString())
+                            .orElse(""),
+                    request.method().name(),
+                    path,
+                    response.getStatusCode(),
+                    response.bytesWritten(),
+                    System.nanoTime() - begun,
+                    requestId,
+                    clients.name(request)));
+        });
     }
 
     private void serve(HttpServerRequest request, String requestId) {

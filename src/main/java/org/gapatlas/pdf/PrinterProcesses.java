@@ -12,6 +12,7 @@ import java.util.Queue;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentLinkedDeque;
 import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.atomic.AtomicLong;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -28,6 +29,8 @@ public final class PrinterProcesses implements Printer {
     private final ConcurrentLinkedDeque<PrinterProcess> idle = new ConcurrentLinkedDeque<>();
 
     private final Map<Thread, Printing> printing = new ConcurrentHashMap<>();
+
+    private final AtomicLong everStarted = new AtomicLong();
 
     private volatile boolean closed;
     private volatile @Nullable String trouble;
@@ -96,6 +99,7 @@ public final class PrinterProcesses implements Printer {
         }
         PrinterProcess printer = PrinterProcess.start(command);
         started.add(printer);
+        everStarted.incrementAndGet();
         endIfClosed();
         return printer;
     }
@@ -114,8 +118,13 @@ public final class PrinterProcesses implements Printer {
     }
 
     /** Processes that were started and have not ended. */
-    int running() {
+    public int running() {
         return (int) started.stream().filter(PrinterProcess::isUsable).count();
+    }
+
+    /** Processes that were ever started; all but the first of each thread took the place of one that ended. */
+    public long everStarted() {
+        return everStarted.get();
     }
 
     /** Processes that wait for a manuscript. */

@@ -111,6 +111,26 @@ public enum Key {
             "GAPATLAS_TEMPORARY_FOLDER",
             "",
             "Folder in which the server makes one of its own for what libraries unpack, 8 MiB; empty for the system's."),
+    MANAGEMENT_PORT(
+            "serve.management_port",
+            "GAPATLAS_MANAGEMENT_PORT",
+            "",
+            "Port on which /metrics tells figures for Prometheus; 0 for any free one, empty for none."),
+    MANAGEMENT_HOST(
+            "serve.management_host",
+            "GAPATLAS_MANAGEMENT_HOST",
+            "127.0.0.1",
+            "Address of that port; it knows no limits and no authentication."),
+    ACCESS_LOG(
+            "serve.access_log",
+            "GAPATLAS_ACCESS_LOG",
+            "none",
+            "A line for each request on standard output: none, json or combined."),
+    ACCESS_LOG_CLIENT(
+            "serve.access_log_client",
+            "GAPATLAS_ACCESS_LOG_CLIENT",
+            "none",
+            "How much of a client's address such a line tells: none, network (24 bits of IPv4, 48 of IPv6) or address."),
     REVIEW_CONFIGURATION(
             "serve.review_configuration",
             "GAPATLAS_REVIEW_CONFIGURATION",

@@ -7,6 +7,7 @@ import java.time.Duration;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalLong;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
 import org.gapatlas.cli.config.Configuration;
@@ -26,7 +27,6 @@ import org.gapatlas.http.report.ReportSettings;
 import org.gapatlas.http.serving.AnswerCache;
 import org.gapatlas.http.serving.ReleaseRegistry;
 import org.gapatlas.http.serving.ServedRelease;
-import org.gapatlas.pdf.Printer;
 import org.gapatlas.pdf.PrinterProcesses;
 import org.gapatlas.place.Fips;
 import org.gapatlas.release.format.Manifest;
@@ -68,6 +68,12 @@ public final class ServeCommand implements Callable<Integer> {
     @Option(names = "--data", paramLabel = "DIR", description = "Folder that holds the releases. Default: data.")
     private @Nullable String data;
 
+    @Option(
+            names = "--management-port",
+            paramLabel = "PORT",
+            description = "Port on which /metrics tells figures for Prometheus; 0 for any free one. Default: none.")
+    private @Nullable String managementPort;
+
     @Option(names = "--no-limits", description = "Lift the limits on requests from one address.")
     private boolean noLimits;
 
@@ -90,12 +96,14 @@ public final class ServeCommand implements Callable<Integer> {
         int printerHeap = settings.integer(Key.REPORT_HEAP, PrinterMain.LEAST_HEAP_MIB, MAX_REPORT_HEAP);
         Path temporary = temporaryFolder(settings);
         PublicAddress address = WebSettings.publicAddress(settings);
+        OperatorView.Wanted observed = OperatorView.Wanted.of(settings);
         settings.requireValid();
 
+        requireFiles(serve.connections().connections());
         ServerTuning.apply();
         try (TemporaryFolder _ = TemporaryFolder.claim(temporary)) {
             List<String> printer = PrinterMain.command(printerHeap);
-            serve(DataOptions.store(folder), serve, address, review, reports, startPrinters, printer);
+            serve(DataOptions.store(folder), serve, address, review, reports, startPrinters, printer, observed);
         }
         return 0;
     }
@@ -107,18 +115,24 @@ public final class ServeCommand implements Callable<Integer> {
             ReviewConfiguration review,
             ReportSettings reports,
             boolean startPrinters,
-            List<String> printerCommand)
+            List<String> printerCommand,
+            OperatorView.Wanted observed)
             throws IOException, InterruptedException {
         DemoRelease.sealIfEmpty(store, serve.eventLoops(), terminal);
         CountDownLatch told = new CountDownLatch(1);
         CountDownLatch closed = new CountDownLatch(1);
         holdProcessUntilClosed(told, closed);
         try (AnswerCache cache = new AnswerCache(serve.eventLoops());
-                Printer printer = new PrinterProcesses(printerCommand);
+                PrinterProcesses printer = new PrinterProcesses(printerCommand);
                 ReportService reportService = new ReportService(reports, printer);
                 ReleaseRegistry registry = ReleaseRegistry.open(store, cache, Clock.systemUTC(), Routes.PARTS);
-                AtlasServer server =
-                        AtlasServer.start(serve, Routes.of(registry, cache, reportService, review, address))) {
+                OperatorView view = OperatorView.begin(observed, terminal);
+                AtlasServer server = AtlasServer.start(
+                        serve, Routes.of(registry, cache, reportService, review, address), view.observer());
+                MemoryReturn _ = MemoryReturn.ofProcess()) {
+            view.expose(server, registry, cache, reportService, printer)
+                    .ifPresent(port -> terminal.remark(
+                            "Metrics are at http://" + printable(observed.host()) + ":" + port + "/metrics"));
             terminal.result(announcement(registry.current().atlas().release().manifest(), serve.host(), server.port()));
             if (startPrinters) {
                 reportService.warmUp(() -> anyReport(registry.current()));
@@ -126,6 +140,14 @@ public final class ServeCommand implements Callable<Integer> {
             told.await();
         } finally {
             closed.countDown();
+        }
+    }
+
+    private void requireFiles(int connections) throws IOException {
+        OptionalLong limit = FileDescriptors.limit();
+        if (limit.isPresent()) {
+            FileDescriptors.check(limit.getAsLong(), connections)
+                    .ifPresent(shortage -> terminal.remark("gapatlas: " + shortage));
         }
     }
 
@@ -159,6 +181,7 @@ public final class ServeCommand implements Callable<Integer> {
         Map<Key, String> options = new EnumMap<>(Key.class);
         putIfGiven(options, Key.PORT, port);
         putIfGiven(options, Key.HOST, host);
+        putIfGiven(options, Key.MANAGEMENT_PORT, managementPort);
         putIfGiven(options, Key.DATA, data);
         putIfGiven(options, Key.NO_LIMITS, noLimits ? "true" : null);
         return options;

@@ -73,6 +73,11 @@ final class RenderPool implements AutoCloseable {
         return workers.getQueue().size();
     }
 
+    /** Pieces of work that a thread does. */
+    int running() {
+        return workers.getActiveCount();
+    }
+
     /** Seconds after which there is likely to be room in a queue that is full. */
     int untilRoom() {
         return pace.untilDone(0);

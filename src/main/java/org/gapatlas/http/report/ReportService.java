@@ -147,9 +147,14 @@ public final class ReportService implements AutoCloseable {
         }
     }
 
-    /** Reports and readings that wait for a thread. */
-    int waiting() {
+    /** Reports that wait for a thread. */
+    public int waiting() {
         return pool.waiting();
+    }
+
+    /** Reports that are being made. */
+    public int running() {
+        return pool.running();
     }
 
     @Override

@@ -51,6 +51,7 @@ public final class AnswerCache implements AutoCloseable {
                         Expiry.creating((key, _) -> key instanceof Brief ? BRIEFLY : ChronoUnit.FOREVER.getDuration()))
                 .ticker(ticker)
                 .executor(Runnable::run)
+                .recordStats()
                 .buildAsync();
     }
 
@@ -74,6 +75,30 @@ public final class AnswerCache implements AutoCloseable {
     /** The threads, for work whose result is not kept. */
     public Executor workers() {
         return workers;
+    }
+
+    /** Bytes held, with what an entry takes beside them. */
+    public long keptBytes() {
+        return bodies.synchronous()
+                .policy()
+                .eviction()
+                .map(eviction -> eviction.weightedSize().orElse(0))
+                .orElse(0L);
+    }
+
+    /** Pieces of work that wait for a thread. */
+    public int waiting() {
+        return workers.getQueue().size();
+    }
+
+    /** How often a body was there, or being made, when it was asked for. */
+    public long found() {
+        return bodies.synchronous().stats().hitCount();
+    }
+
+    /** How often a body had to be made. */
+    public long made() {
+        return bodies.synchronous().stats().missCount();
     }
 
     @Override

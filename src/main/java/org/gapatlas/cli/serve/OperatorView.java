@@ -1,0 +1,143 @@
+package org.gapatlas.cli.serve;
+
+import java.time.Clock;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import org.gapatlas.cli.config.Key;
+import org.gapatlas.cli.config.Settings;
+import org.gapatlas.cli.process.Terminal;
+import org.gapatlas.http.AtlasServer;
+import org.gapatlas.http.observed.AccessLine;
+import org.gapatlas.http.observed.AccessLog;
+import org.gapatlas.http.observed.MetricsServer;
+import org.gapatlas.http.observed.OperationNames;
+import org.gapatlas.http.observed.RequestObserver;
+import org.gapatlas.http.observed.ServerMetrics;
+import org.gapatlas.http.report.ReportService;
+import org.gapatlas.http.serving.AnswerCache;
+import org.gapatlas.http.serving.ReleaseRegistry;
+import org.gapatlas.pdf.PrinterProcesses;
+import org.jspecify.annotations.Nullable;
+
+/** What the operator asked to see of a server; nothing of it is made that was not asked for. */
+final class OperatorView implements AutoCloseable {
+    private static final int MAX_PORT = 65_535;
+
+    private final Wanted wanted;
+    private final @Nullable ServerMetrics metrics;
+    private final @Nullable AccessLog log;
+    private @Nullable MetricsServer management;
+
+    private OperatorView(Wanted wanted, @Nullable ServerMetrics metrics, @Nullable AccessLog log) {
+        this.wanted = wanted;
+        this.metrics = metrics;
+        this.log = log;
+    }
+
+    /**
+     * What is wanted.
+     *
+     * @param port where metrics are told; empty for nowhere
+     * @param line of the access log; empty for none
+     */
+    record Wanted(String host, OptionalInt port, Optional<AccessLine> line) {
+        static Wanted of(Settings settings) {
+            String host = settings.text(Key.MANAGEMENT_HOST);
+            if (host.isBlank()) {
+                settings.fault(Key.MANAGEMENT_HOST, "must be an address or a name, such as 127.0.0.1");
+            }
+            OptionalInt port = settings.text(Key.MANAGEMENT_PORT).isEmpty()
+                    ? OptionalInt.empty()
+                    : OptionalInt.of(settings.integer(Key.MANAGEMENT_PORT, 0, MAX_PORT));
+            return new Wanted(host, port, line(settings));
+        }
+
+        private static Optional<AccessLine> line(Settings settings) {
+            String client = settings.text(Key.ACCESS_LOG_CLIENT);
+            Optional<AccessLine.Client> told = AccessLine.Client.find(client);
+            if (told.isEmpty()) {
+                settings.fault(Key.ACCESS_LOG_CLIENT, "must be none, network or address");
+            }
+            String form = settings.text(Key.ACCESS_LOG);
+            Optional<AccessLine.Form> found = AccessLine.Form.find(form);
+            if (found.isEmpty() && !form.equals("none")) {
+                settings.fault(Key.ACCESS_LOG, "must be none, json or combined");
+            }
+            return found.flatMap(f -> told.map(t -> new AccessLine(f, t)));
+        }
+    }
+
+    /** Begins to observe; {@link #observer} must be given to the server. */
+    static OperatorView begin(Wanted wanted, Terminal terminal) {
+        ServerMetrics metrics = wanted.port().isPresent() ? new ServerMetrics(OperationNames.byRoute()) : null;
+        AccessLog log = wanted.line()
+                .map(line -> new AccessLog(terminal.results(), line, Clock.systemUTC()))
+                .orElse(null);
+        if (metrics != null && log != null) {
+            metrics.counter("gapatlas.access.log.dropped", "Lines of the access log that were dropped.", log::dropped);
+        }
+        return new OperatorView(wanted, metrics, log);
+    }
+
+    /** Who hears of requests; null if nobody does. */
+    @Nullable
+    RequestObserver observer() {
+        List<RequestObserver> observers = new ArrayList<>();
+        if (metrics != null) {
+            observers.add(metrics);
+        }
+        if (log != null) {
+            observers.add(log);
+        }
+        return observers.isEmpty() ? null : RequestObserver.all(observers);
+    }
+
+    /** Tells the figures of a server that runs; the port, or empty if nobody asked for them. */
+    OptionalInt expose(
+            AtlasServer server,
+            ReleaseRegistry releases,
+            AnswerCache cache,
+            ReportService reports,
+            PrinterProcesses printers) {
+        ServerMetrics told = metrics;
+        if (told == null) {
+            return OptionalInt.empty();
+        }
+        told.observe(cache);
+        told.observe(releases);
+        told.gauge(
+                "gapatlas.unsent.bytes",
+                "Memory of answers that were begun and not yet taken.",
+                () -> server.load().unsentBytes());
+        told.gauge(
+                "gapatlas.connections", "Open connections.", () -> server.load().connections());
+        told.gauge(
+                "gapatlas.clients",
+                "Clients that hold a connection or an answer.",
+                () -> server.load().clients());
+        told.gauge(
+                "gapatlas.clients.remembered", "Clients that limits on requests remember.", server::clientsRemembered);
+        told.gauge("gapatlas.reports.waiting", "Reports that wait for a thread.", reports::waiting);
+        told.gauge("gapatlas.reports.running", "Reports that are being made.", reports::running);
+        told.gauge("gapatlas.printers", "Processes that print.", printers::running);
+        told.counter("gapatlas.printers.started", "Processes that print, ever started.", printers::everStarted);
+        MetricsServer fresh = MetricsServer.start(wanted.host(), wanted.port().orElseThrow(), told::text);
+        management = fresh;
+        return OptionalInt.of(fresh.port());
+    }
+
+    @Override
+    public void close() {
+        if (management != null) {
+            management.close();
+        }
+        if (log != null) {
+            log.close();
+        }
+        if (metrics != null) {
+            metrics.close();
+        }
+    }
+}

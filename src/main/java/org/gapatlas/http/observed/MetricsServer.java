@@ -1,0 +1,85 @@
+package org.gapatlas.http.observed;
+
+import io.vertx.core.Vertx;
+import io.vertx.core.VertxOptions;
+import io.vertx.core.http.HttpMethod;
+import io.vertx.core.http.HttpServer;
+import io.vertx.core.http.HttpServerOptions;
+import io.vertx.core.http.HttpServerRequest;
+import io.vertx.core.http.HttpServerResponse;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.function.Supplier;
+import org.gapatlas.http.ListenException;
+
+/**
+ * Tells the figures at {@code /metrics} on a port of its own, for those who run the server. It has an event loop of its own,
+ * so that it answers however busy the others are.
+ */
+public final class MetricsServer implements AutoCloseable {
+    private static final String TEXT = "text/plain; version=0.0.4; charset=utf-8";
+    private static final int PATIENCE_SECONDS = 30;
+    private static final int IDLE_SECONDS = 60;
+    private static final int MOST_HEADER_BYTES = 8_192;
+
+    private final Vertx vertx;
+    private final HttpServer server;
+
+    private MetricsServer(Vertx vertx, HttpServer server) {
+        this.vertx = vertx;
+        this.server = server;
+    }
+
+    /**
+     * Starts to listen.
+     *
+     * @param port 0 for any free one
+     * @throws ListenException if the address is taken or not ours
+     */
+    public static MetricsServer start(String host, int port, Supplier<String> metrics) {
+        Vertx vertx = Vertx.vertx(new VertxOptions().setEventLoopPoolSize(1).setWorkerPoolSize(1));
+        try {
+            HttpServer server = vertx.createHttpServer(new HttpServerOptions()
+                            .setHttp2ClearTextEnabled(false)
+                            .setIdleTimeout(IDLE_SECONDS)
+                            .setMaxHeaderSize(MOST_HEADER_BYTES))
+                    .requestHandler(request -> answer(request, metrics))
+                    .listen(port, host)
+                    .toCompletionStage()
+                    .toCompletableFuture()
+                    .get(PATIENCE_SECONDS, TimeUnit.SECONDS);
+            return new MetricsServer(vertx, server);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            vertx.close();
+            throw new ListenException("interrupted while starting");
+        } catch (ExecutionException | TimeoutException e) {
+            vertx.close();
+            Throwable cause = e.getCause() == null ? e : e.getCause();
+            throw new ListenException("cannot listen on " + host + ":" + port + " for metrics: " + cause.getMessage()
+                    + "; choose another with --management-port or serve.management_host");
+        }
+    }
+
+    private static void answer(HttpServerRequest request, Supplier<String> metrics) {
+        HttpServerResponse response = request.response();
+        if (!"/metrics".equals(request.path())) {
+            response.setStatusCode(404).end();
+        } else if (!HttpMethod.GET.equals(request.method())) {
+            response.setStatusCode(405).putHeader("Allow", "GET").end();
+        } else {
+            response.putHeader("Content-Type", TEXT).end(metrics.get());
+        }
+    }
+
+    /** The port it listens on. */
+    public int port() {
+        return server.actualPort();
+    }
+
+    @Override
+    public void close() {
+        vertx.close();
+    }
+}

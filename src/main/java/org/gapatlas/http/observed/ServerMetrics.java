@@ -1,0 +1,162 @@
+package org.gapatlas.http.observed;
+
+import io.micrometer.core.instrument.FunctionCounter;
+import io.micrometer.core.instrument.Gauge;
+import io.micrometer.core.instrument.MultiGauge;
+import io.micrometer.core.instrument.Tags;
+import io.micrometer.core.instrument.Timer;
+import io.micrometer.core.instrument.binder.jvm.JvmGcMetrics;
+import io.micrometer.core.instrument.binder.jvm.JvmMemoryMetrics;
+import io.micrometer.core.instrument.binder.jvm.JvmThreadMetrics;
+import io.micrometer.core.instrument.binder.system.FileDescriptorMetrics;
+import io.micrometer.core.instrument.binder.system.ProcessorMetrics;
+import io.micrometer.core.instrument.binder.system.UptimeMetrics;
+import io.micrometer.prometheusmetrics.PrometheusConfig;
+import io.micrometer.prometheusmetrics.PrometheusMeterRegistry;
+import io.netty.buffer.PooledByteBufAllocator;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.SortedMap;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentMap;
+import java.util.concurrent.TimeUnit;
+import java.util.function.DoubleSupplier;
+import java.util.function.Supplier;
+import org.gapatlas.http.serving.AnswerCache;
+import org.gapatlas.http.serving.ReleaseRegistry;
+
+/**
+ * The figures of a server as Prometheus reads them: requests by operation, status and time taken; what connections, answers,
+ * releases, reports and the virtual machine hold. Whatever can be asked for is asked for when somebody reads; of requests
+ * alone something is kept.
+ */
+public final class ServerMetrics implements RequestObserver, AutoCloseable {
+    /** Upper bounds of the classes of time, from a body at hand to a report on a slow machine. */
+    private static final Duration[] BOUNDS = {
+        Duration.ofMillis(1),
+        Duration.ofMillis(5),
+        Duration.ofMillis(10),
+        Duration.ofMillis(25),
+        Duration.ofMillis(50),
+        Duration.ofMillis(100),
+        Duration.ofMillis(250),
+        Duration.ofMillis(500),
+        Duration.ofSeconds(1),
+        Duration.ofMillis(2_500),
+        Duration.ofSeconds(5),
+        Duration.ofSeconds(10),
+        Duration.ofSeconds(30),
+        Duration.ofSeconds(60)
+    };
+
+    private static final String UNKNOWN = "none";
+
+    private final PrometheusMeterRegistry registry = new PrometheusMeterRegistry(PrometheusConfig.DEFAULT);
+    private final SortedMap<String, String> operations;
+    private final ConcurrentMap<Key, Timer> timers = new ConcurrentHashMap<>();
+    private final JvmGcMetrics collections = new JvmGcMetrics();
+    private final MultiGauge release;
+    private Runnable beforeReading = () -> {};
+
+    private record Key(String route, int status) {}
+
+    /** @param operations the operation ids of the contract by route */
+    public ServerMetrics(SortedMap<String, String> operations) {
+        this.operations = operations;
+        this.release = MultiGauge.builder("gapatlas.release.info")
+                .description("1, labelled with the release that answers.")
+                .register(registry);
+        collections.bindTo(registry);
+        new JvmMemoryMetrics().bindTo(registry);
+        new JvmThreadMetrics().bindTo(registry);
+        new ProcessorMetrics().bindTo(registry);
+        new FileDescriptorMetrics().bindTo(registry);
+        new UptimeMetrics().bindTo(registry);
+        gauge(
+                "gapatlas.netty.direct.bytes",
+                "Memory outside the heap that the pool of buffers has.",
+                () -> PooledByteBufAllocator.DEFAULT.metric().usedDirectMemory());
+    }
+
+    @Override
+    public void answered(AnsweredRequest request) {
+        timers.computeIfAbsent(new Key(request.route(), request.status()), this::timer)
+                .record(request.nanos(), TimeUnit.NANOSECONDS);
+    }
+
+    private Timer timer(Key key) {
+        return Timer.builder("gapatlas.http.requests")
+                .description("Requests, until the last byte of the answer was handed to the connection.")
+                .tag("operation", operations.getOrDefault(key.route(), UNKNOWN))
+                .tag("status", Integer.toString(key.status()))
+                .serviceLevelObjectives(BOUNDS)
+                .register(registry);
+    }
+
+    /** Adds a figure that goes up and down. */
+    public void gauge(String name, String description, DoubleSupplier value) {
+        Gauge.builder(name, value::getAsDouble).description(description).register(registry);
+    }
+
+    /** Adds a figure that only grows. */
+    public void counter(String name, String description, DoubleSupplier value) {
+        FunctionCounter.builder(name, value, DoubleSupplier::getAsDouble)
+                .description(description)
+                .register(registry);
+    }
+
+    /** Adds what is kept and made of answers. */
+    public void observe(AnswerCache cache) {
+        gauge("gapatlas.answers.kept.bytes", "Answers that are kept, with what keeping takes.", cache::keptBytes);
+        gauge("gapatlas.answers.waiting", "Answers that wait for a thread to make them.", cache::waiting);
+        counter("gapatlas.answers.found", "Answers that were there when they were asked for.", cache::found);
+        counter("gapatlas.answers.made", "Answers that had to be made.", cache::made);
+    }
+
+    /** Adds which release answers, and whether all is well with it. */
+    public void observe(ReleaseRegistry releases) {
+        Supplier<Instant> now = releases.clock()::instant;
+        gauge(
+                "gapatlas.release.age.seconds",
+                "How long ago the release that answers was made.",
+                () -> Duration.between(
+                                releases.current().atlas().release().manifest().generatedAt(), now.get())
+                        .toSeconds());
+        gauge(
+                "gapatlas.release.loaded.seconds",
+                "How long ago the release that answers was opened.",
+                () -> Duration.between(releases.current().loadedAt(), now.get()).toSeconds());
+        gauge(
+                "gapatlas.release.refused",
+                "1 while the active release is refused and an earlier one answers.",
+                () -> releases.refusal() == null ? 0 : 1);
+        gauge(
+                "gapatlas.release.sound",
+                "0 while the files of the release that answers are changed, gone or unreadable.",
+                () -> releases.trouble().isPresent() ? 0 : 1);
+        gauge(
+                "gapatlas.impairments",
+                "Parts that do not work while the rest does, such as a full disk.",
+                () -> releases.impairments().size());
+        beforeReading = () -> release.register(
+                List.of(MultiGauge.Row.of(
+                        Tags.of(
+                                "release",
+                                releases.current().atlas().release().id().value()),
+                        1)),
+                true);
+    }
+
+    /** All figures in the text form of Prometheus, version 0.0.4. */
+    public String text() {
+        beforeReading.run();
+        return registry.scrape();
+    }
+
+    @Override
+    public void close() {
+        collections.close();
+        registry.close();
+    }
+}
