@@ -48,6 +48,11 @@ public final class ContractJudge {
                 .findFirst();
     }
 
+    /** Whether the contract declares a status for an address; false if it is none of the contract's. */
+    static boolean declares(String target, int status) {
+        return find(target).flatMap(operation -> declaration(operation, status)).isPresent();
+    }
+
     private static List<String> faults(Operation operation, String method, Reply reply) {
         Optional<JsonNode> declared = declaration(operation, reply.status());
         if (declared.isEmpty()) {
