@@ -9,11 +9,17 @@ import java.util.TreeMap;
 public final class PathTemplate {
     private final String text;
     private final List<String> segments;
+    /** The parameter's name where a segment is one, else empty. */
+    private final List<String> names;
+
     private final boolean exact;
 
     private PathTemplate(String text) {
         this.text = text;
         this.segments = List.of(text.split("/", -1));
+        this.names = segments.stream()
+                .map(segment -> segment.startsWith("{") ? segment.substring(1, segment.length() - 1) : "")
+                .toList();
         this.exact = text.indexOf('{') < 0;
     }
 
@@ -35,13 +41,16 @@ public final class PathTemplate {
         if (parts.length != segments.size()) {
             return Optional.empty();
         }
+        // Most templates are of another path; nothing is made for those.
+        for (int i = 0; i < parts.length; i++) {
+            if (names.get(i).isEmpty() && !segments.get(i).equals(parts[i])) {
+                return Optional.empty();
+            }
+        }
         SortedMap<String, String> values = new TreeMap<>();
         for (int i = 0; i < parts.length; i++) {
-            String segment = segments.get(i);
-            if (segment.startsWith("{")) {
-                values.put(segment.substring(1, segment.length() - 1), parts[i]);
-            } else if (!segment.equals(parts[i])) {
-                return Optional.empty();
+            if (!names.get(i).isEmpty()) {
+                values.put(names.get(i), parts[i]);
             }
         }
         return Optional.of(values);

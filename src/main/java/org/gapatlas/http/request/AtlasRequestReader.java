@@ -15,6 +15,11 @@ import org.gapatlas.score.SettingRange;
 public final class AtlasRequestReader extends RequestReader {
     private static final String POSTAL_CODE = "must be a two-letter postal code in capitals";
 
+    // Said of few requests, and made once rather than for each.
+    private static final String SHARE_ALLOWED = allowed(ScoreSettings.ECOLOGICAL_SHARE);
+    private static final String BREAKPOINT_ALLOWED = allowed(ScoreSettings.LOW_INCIDENCE_BREAKPOINT);
+    private static final String WEAKNESS_ALLOWED = allowed(ScoreSettings.MISSING_HUMAN_WEAKNESS);
+
     private boolean isJudged;
 
     public AtlasRequestReader(Exchange exchange) {
@@ -32,7 +37,7 @@ public final class AtlasRequestReader extends RequestReader {
      */
     @Override
     protected void judgeNames() {
-        if (!isJudged) {
+        if (!isJudged && !sentNames().isEmpty()) {
             isJudged = true;
             for (String name : new TreeSet<>(sentNames())) {
                 if (!knownNames().contains(name)) {
@@ -49,20 +54,24 @@ public final class AtlasRequestReader extends RequestReader {
 
     /** The three score settings; the default ones where they are absent. */
     public Parsed<ScoreSettings> scoreSettings() {
-        Parsed<Integer> share = setting(ScoreSettings.ECOLOGICAL_SHARE);
-        Parsed<Integer> breakpoint = setting(ScoreSettings.LOW_INCIDENCE_BREAKPOINT);
-        Parsed<Integer> weakness = setting(ScoreSettings.MISSING_HUMAN_WEAKNESS);
+        Parsed<Integer> share = setting(ScoreSettings.ECOLOGICAL_SHARE, SHARE_ALLOWED);
+        Parsed<Integer> breakpoint = setting(ScoreSettings.LOW_INCIDENCE_BREAKPOINT, BREAKPOINT_ALLOWED);
+        Parsed<Integer> weakness = setting(ScoreSettings.MISSING_HUMAN_WEAKNESS, WEAKNESS_ALLOWED);
         return share.flatMap(s -> breakpoint.flatMap(b -> weakness.map(w -> new ScoreSettings(s, b, w))));
     }
 
-    private Parsed<Integer> setting(SettingRange range) {
-        String step = range.step() == 1 ? "" : " in steps of " + range.step();
+    private Parsed<Integer> setting(SettingRange range, String allowed) {
         return value(
                 range.literal(),
                 text -> ParameterText.wholeNumber(text).filter(range::accepts),
                 "not_in_range",
-                "must be a whole number from " + range.minimum() + " to " + range.maximum() + step,
+                allowed,
                 range.standard());
+    }
+
+    private static String allowed(SettingRange range) {
+        String step = range.step() == 1 ? "" : " in steps of " + range.step();
+        return "must be a whole number from " + range.minimum() + " to " + range.maximum() + step;
     }
 
     /** The county code in the path. Whether a release has it is another question. */

@@ -66,7 +66,7 @@ public abstract class RequestReader {
         if (values.size() > 1) {
             return fault("repeated", name, "may be given only once", values.get(1));
         }
-        return new Parsed.Understood<>(values.stream().findFirst());
+        return new Parsed.Understood<>(values.isEmpty() ? Optional.empty() : Optional.of(values.getFirst()));
     }
 
     /**
