@@ -29,6 +29,8 @@ final class RecordShape {
             Map.entry(Object.class, "number or string"),
             Map.entry(int.class, "integer"),
             Map.entry(Integer.class, "integer"),
+            Map.entry(long.class, "integer"),
+            Map.entry(Long.class, "integer"),
             Map.entry(double.class, "number"),
             Map.entry(Double.class, "number"),
             Map.entry(Number.class, "number"),

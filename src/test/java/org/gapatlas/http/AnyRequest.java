@@ -171,6 +171,12 @@ record AnyRequest(Operation operation, String method, String target, List<String
             case "dataset_version", "release_id" ->
                 Arbitraries.of(
                         Part.legal("small-1"), Part.legal("small%2D1"), Part.illegal("small-2"), Part.illegal(""));
+            case "name" ->
+                Arbitraries.of(
+                        Part.unknown("counties.csv"),
+                        Part.unknown("human_status.csv.gz"),
+                        Part.illegal("atlas.db"),
+                        Part.illegal("Counties.csv"));
             case "indicator_id" -> Arbitraries.of(Part.legal("tick_surveillance"), Part.illegal("nothing"));
             case "measure_id" -> Arbitraries.of(Part.legal("human_status"), Part.illegal("nothing"));
             case "source_id" -> Arbitraries.of(Part.legal("human"), Part.illegal("nothing"));

@@ -91,6 +91,8 @@ class RoutesTest {
                 .replace("{fips}", "36103")
                 .replace("{state}", "NY")
                 .replace("{release_id}", "small-1")
+                .replace("/observations/{name}", "/observations/human_status.csv.gz")
+                .replace("{name}", "counties.csv")
                 .replace("{problem}", "http-422")
                 .replace("{indicator_id}", "tick_surveillance")
                 .replace("{measure_id}", "human_status")
