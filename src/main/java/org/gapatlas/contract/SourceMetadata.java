@@ -2,6 +2,7 @@ package org.gapatlas.contract;
 
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import java.net.URI;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A publisher file that a release rests on.
@@ -12,6 +13,8 @@ import java.net.URI;
  * @param url where the publisher offers the file; absolute
  * @param note the caveat that travels with every figure taken from the file
  * @param licence the terms under which the file may be used
+ * @param recognition how the file was recognised; null in a release of a format before 1.3
+ * @param recognizedEdition what it was recognised as; null likewise
  */
 public record SourceMetadata(
         String key,
@@ -22,4 +25,6 @@ public record SourceMetadata(
         String publisher,
         String licence,
         String datasetId,
-        @JsonUnwrapped SourceFile file) {}
+        @JsonUnwrapped SourceFile file,
+        @Nullable WireFileRecognition recognition,
+        @Nullable String recognizedEdition) {}

@@ -9,6 +9,7 @@ import org.gapatlas.contract.ScoreDefaults;
 import org.gapatlas.contract.SourceFile;
 import org.gapatlas.contract.SourceMetadata;
 import org.gapatlas.contract.StateName;
+import org.gapatlas.contract.WireFileRecognition;
 import org.gapatlas.http.serving.ReleaseIdentities;
 import org.gapatlas.provenance.SourceKey;
 import org.gapatlas.query.Atlas;
@@ -51,6 +52,7 @@ final class MetadataMapping {
     }
 
     private static SourceMetadata source(Manifest.Input input) {
+        Manifest.Recognition recognition = input.recognition();
         return new SourceMetadata(
                 input.sourceId(),
                 input.label(),
@@ -60,6 +62,8 @@ final class MetadataMapping {
                 input.publisher(),
                 input.licence(),
                 input.datasetId(),
-                new SourceFile(input.fileName(), input.sha256(), input.retrievedAt()));
+                new SourceFile(input.fileName(), input.sha256(), input.retrievedAt()),
+                recognition == null ? null : WireFileRecognition.valueOf(recognition.how()),
+                recognition == null ? null : recognition.edition());
     }
 }
