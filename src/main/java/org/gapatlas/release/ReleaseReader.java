@@ -20,6 +20,7 @@ import org.gapatlas.release.format.FormatVersion;
 import org.gapatlas.release.format.Manifest;
 import org.gapatlas.release.format.ManifestJson;
 import org.gapatlas.release.format.OtherFormatException;
+import org.gapatlas.release.format.RecordedBuild;
 import org.gapatlas.release.format.ReleaseException;
 import org.gapatlas.release.format.ReleaseFiles;
 import org.gapatlas.release.format.SealedManifest;
@@ -62,6 +63,20 @@ public final class ReleaseReader {
     public static SealedManifest readManifest(Path folder) {
         try {
             return sealedManifest(folder);
+        } catch (IOException e) {
+            throw new ReleaseException(
+                    "cannot read release " + folder.getFileName() + ": " + FileTrouble.inWords(e), e);
+        }
+    }
+
+    /**
+     * Reads what a manifest records of how its release was built, whatever its format.
+     *
+     * @throws ReleaseException if it cannot be read, is not what was sealed, or does not say
+     */
+    public static RecordedBuild readRecorded(Path folder) {
+        try {
+            return RecordedBuild.read(readManifestBytes(folder));
         } catch (IOException e) {
             throw new ReleaseException(
                     "cannot read release " + folder.getFileName() + ": " + FileTrouble.inWords(e), e);

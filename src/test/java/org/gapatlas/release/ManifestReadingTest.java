@@ -90,9 +90,9 @@ class ManifestReadingTest {
 
     @ParameterizedTest
     @CsvSource({
-        "0.9.0, Build the release again with its recorded configuration",
-        "2.0.0, 'Upgrade the program, or build the release again with its recorded configuration'",
-        "10.1.0, 'Upgrade the program, or build the release again with its recorded configuration'",
+        "0.9.0, 'To use it, build it once more from its files: gapatlas release rebuild small-1 --files DIR'",
+        "2.0.0, 'Upgrade the program, or build it once more from its files: gapatlas release rebuild small-1 --files DIR'",
+        "10.1.0, 'Upgrade the program, or build it once more from its files: gapatlas release rebuild small-1 --files DIR'",
     })
     void aReleaseOfAnotherMajorFormatIsNotDamagedAndSaysWhatToDo(String version, String remedy) {
         claim(version, ",\n  \"something_new\": true");

@@ -47,6 +47,11 @@ final class ComparisonText {
                     m.changed(),
                     m.stateMoved()));
         }
+        if (comparison.history().compared() > 0) {
+            lines.add("case history: " + comparison.history().revised() + " of "
+                    + comparison.history().compared() + " counts of years in both are others");
+            comparison.history().examples().forEach(example -> lines.add("  " + example));
+        }
         for (ParentFinding finding : comparison.findings()) {
             lines.add("too far: " + finding.name() + ": " + finding.detail());
         }
@@ -79,6 +84,9 @@ final class ComparisonText {
             ObjectNode moved = node.putObject("state_totals_moved");
             m.statesMoved().forEach(moved::put);
         }
+        document.putObject("case_history")
+                .put("counts_compared", comparison.history().compared())
+                .put("counts_revised", comparison.history().revised());
         ArrayNode findings = document.putArray("findings");
         for (ParentFinding finding : comparison.findings()) {
             findings.addObject().put("name", finding.name()).put("detail", finding.detail());

@@ -39,10 +39,11 @@ import picocli.CommandLine.Spec;
 /** Builds, proves and switches releases. */
 @Command(
         name = "release",
-        description = "Check, build, prove, list, switch, compare, export and remove releases.",
+        description = "Check, build, rebuild, prove, list, switch, compare, export and remove releases.",
         mixinStandardHelpOptions = true,
         subcommands = {
             ReleaseCheckCommand.class,
+            ReleaseRebuildCommand.class,
             ReleaseDiffCommand.class,
             ReleaseExportCommand.class,
             ReleasePruneCommand.class
@@ -66,7 +67,7 @@ public final class ReleaseCommand implements Runnable {
     public void run() {
         throw new ParameterException(
                 spec.commandLine(),
-                "say what to do: check, build, verify, list, show, activate, rollback, diff, export or prune");
+                "say what to do: check, build, rebuild, verify, list, show, activate, rollback, diff, export or prune");
     }
 
     /** Where the releases and the settings are, for the commands below this one. */
@@ -106,15 +107,24 @@ public final class ReleaseCommand implements Runnable {
         BuildConfig buildConfig = Configuration.build(settings);
         AcceptedChanges accepted = Configuration.acceptedChanges(settings);
         settings.requireValid();
-        BuildReadiness.requireParent(store, buildConfig.id(), buildConfig.parent());
-        BuildReadiness.requireRoom(store, buildConfig.likelyBytes());
+        return seal(store, buildConfig, accepted);
+    }
+
+    /** Builds, holds against the earlier release, and seals. */
+    int seal(ReleaseStore store, BuildConfig config, AcceptedChanges accepted) throws RefusedException {
+        BuildReadiness.requireParent(store, config.id(), config.parent());
+        BuildReadiness.requireRoom(store, config.likelyBytes());
         try (BuildProgressBar progress = new BuildProgressBar(terminal)) {
-            ReleaseDraft draft = new ReleaseBuild(buildConfig, progress).draft();
+            ReleaseDraft draft = new ReleaseBuild(config, progress).draft();
             Optional<ReleaseComparison> comparison = ReleaseComparison.withEarlier(store, draft);
             comparison.ifPresent(c -> ComparisonText.lines(c).forEach(terminal::remark));
-            Optional<SealedIssue> meant = comparison.flatMap(accepted::settle);
+            ReleaseDraft noted = draft;
+            for (Optional<SealedIssue> issue : List.of(
+                    comparison.flatMap(accepted::settle), comparison.flatMap(ReleaseComparison::revisions))) {
+                noted = issue.map(noted::noting).orElse(noted);
+            }
             progress.begin(BuildProgress.Step.SEAL);
-            announce(store.seal(meant.map(draft::noting).orElse(draft)), store);
+            announce(store.seal(noted), store);
         }
         return 0;
     }

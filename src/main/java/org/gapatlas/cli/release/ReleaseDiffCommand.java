@@ -5,6 +5,7 @@ import org.gapatlas.cli.config.DataOptions;
 import org.gapatlas.cli.process.Terminal;
 import org.gapatlas.release.store.DiffFilter;
 import org.gapatlas.release.store.ReleaseComparison;
+import org.gapatlas.release.store.ReleaseStore;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -61,8 +62,11 @@ public final class ReleaseDiffCommand implements Callable<Integer> {
         DiffFormat shape = DiffFormat.find(format)
                 .orElseThrow(() -> misused("--format must be text, json or csv, not \"" + format + "\""));
         DiffFilter filter = filter();
-        terminal.result(
-                shape.write(release.dataOptions().store().diff(DataOptions.id(from), DataOptions.id(to), filter)));
+        ReleaseStore store = release.dataOptions().store();
+        DiffPrinter printer = shape.open(terminal.results(), from, to);
+        store.diff(DataOptions.id(from), DataOptions.id(to), filter, printer);
+        printer.end();
+        terminal.results().flush();
         return 0;
     }
 

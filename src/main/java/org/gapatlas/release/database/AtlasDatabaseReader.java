@@ -16,7 +16,6 @@ import org.gapatlas.observation.ClimateMonth;
 import org.gapatlas.observation.Measure;
 import org.gapatlas.place.County;
 import org.gapatlas.place.Fips;
-import org.gapatlas.place.UsState;
 import org.gapatlas.priority.ApprovedBatch;
 import org.gapatlas.provenance.RowRanges;
 import org.gapatlas.provenance.Sha256;
@@ -87,6 +86,23 @@ final class AtlasDatabaseReader implements AutoCloseable {
         return list(
                 allObservations(),
                 r -> new Observation(measure(r), new Fips(r.getString("fips")), StoredProfiles.value(r)));
+    }
+
+    /** Every observation of a measure, by county and first day, ascending. */
+    List<Observation> observations(Measure measure) throws SQLException {
+        String sql = "SELECT fips, " + AtlasSchema.valueColumns(connection)
+                + " FROM observation WHERE measure_id = ? ORDER BY fips, period_start";
+        List<Observation> observations = new ArrayList<>();
+        try (PreparedStatement statement = connection.prepareStatement(sql)) {
+            statement.setString(1, measure.id());
+            try (ResultSet row = statement.executeQuery()) {
+                while (row.next()) {
+                    observations.add(
+                            new Observation(measure, new Fips(row.getString("fips")), StoredProfiles.value(row)));
+                }
+            }
+        }
+        return observations;
     }
 
     private String allObservations() throws SQLException {

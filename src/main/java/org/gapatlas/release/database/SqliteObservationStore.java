@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import org.gapatlas.observation.ClimateMonth;
+import org.gapatlas.observation.Measure;
 import org.gapatlas.place.County;
 import org.gapatlas.place.CountySet;
 import org.gapatlas.place.Fips;
@@ -129,6 +130,11 @@ public final class SqliteObservationStore implements ObservationStore {
     @Override
     public List<Observation> observations() {
         return read(AtlasDatabaseReader::observations);
+    }
+
+    @Override
+    public List<Observation> observations(Measure measure) {
+        return read(database -> database.observations(measure));
     }
 
     @Override

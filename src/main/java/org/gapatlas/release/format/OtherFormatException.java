@@ -6,12 +6,11 @@ public final class OtherFormatException extends ReleaseException {
 
     public OtherFormatException(String release, FormatVersion version) {
         super("release " + release + " has format " + version + "; this program reads " + FormatVersion.CURRENT.major()
-                + ".x. " + remedy(version));
+                + ".x. " + remedy(release, version));
     }
 
-    private static String remedy(FormatVersion version) {
-        return version.compareTo(FormatVersion.CURRENT) > 0
-                ? "Upgrade the program, or build the release again with its recorded configuration"
-                : "Build the release again with its recorded configuration";
+    private static String remedy(String release, FormatVersion version) {
+        String rebuild = "build it once more from its files: gapatlas release rebuild " + release + " --files DIR";
+        return version.compareTo(FormatVersion.CURRENT) > 0 ? "Upgrade the program, or " + rebuild : "To use it, " + rebuild;
     }
 }

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.SortedMap;
 import org.gapatlas.observation.ClimateMonth;
+import org.gapatlas.observation.Measure;
 import org.gapatlas.place.Fips;
 import org.gapatlas.priority.ApprovedBatch;
 import org.gapatlas.provenance.Sha256;
@@ -39,6 +40,9 @@ public interface ObservationStore extends AutoCloseable {
 
     /** Every value but the daily ones, by measure id, then FIPS. */
     List<Observation> observations();
+
+    /** Every value of one measure that the release has and that is not daily, by FIPS. */
+    List<Observation> observations(Measure measure);
 
     /** One month of a daily measure, FIPS ascending; empty if the release does not have the month. */
     List<DailyMonth> daily(ClimateMonth month);

@@ -1,7 +1,6 @@
 package org.gapatlas.release.store;
 
 import org.gapatlas.place.UsState;
-import org.gapatlas.release.observations.Observation;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -27,11 +26,6 @@ public record DiffFilter(
                         .orElseThrow(
                                 () -> new IllegalArgumentException("\"" + postalCode + "\" is not a valid state code"));
         return new DiffFilter(measureId, state);
-    }
-
-    boolean admits(Observation observation) {
-        return admitsMeasure(observation.measure().id())
-                && admitsCounty(observation.fips().code());
     }
 
     boolean admitsMeasure(String id) {

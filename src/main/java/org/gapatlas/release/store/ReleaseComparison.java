@@ -13,7 +13,9 @@ import org.gapatlas.observation.MeasureKey;
 import org.gapatlas.observation.PublishedValue;
 import org.gapatlas.place.Fips;
 import org.gapatlas.release.Release;
+import org.gapatlas.release.format.OtherFormatException;
 import org.gapatlas.release.format.ReleaseId;
+import org.gapatlas.release.format.SealedIssue;
 import org.gapatlas.release.observations.Observation;
 import org.gapatlas.release.observations.ReleaseDraft;
 import org.jspecify.annotations.Nullable;
@@ -22,8 +24,10 @@ import org.jspecify.annotations.Nullable;
  * A release held against an earlier one, measure by measure. Daily values are left out: each release has its own months.
  *
  * @param measures by measure id
+ * @param history the earlier years that both have
  */
-public record ReleaseComparison(String from, String to, List<MeasureComparison> measures) {
+public record ReleaseComparison(
+        String from, String to, List<MeasureComparison> measures, HistoryComparison history) {
     public ReleaseComparison {
         measures = List.copyOf(measures);
     }
@@ -36,7 +40,13 @@ public record ReleaseComparison(String from, String to, List<MeasureComparison> 
                 check.find(measure).ifPresent(findings::add);
             }
         }
+        history.finding().ifPresent(findings::add);
         return findings;
+    }
+
+    /** Counts of earlier years that are others now, as they are sealed; empty if there are none. */
+    public Optional<SealedIssue> revisions() {
+        return history.note(from);
     }
 
     /** Holds a release against an earlier one. */
@@ -47,7 +57,9 @@ public record ReleaseComparison(String from, String to, List<MeasureComparison> 
                     from.value(),
                     before.observations().observations(),
                     to.value(),
-                    after.observations().observations());
+                    after.observations().observations(),
+                    HistoryComparison.of(
+                            before.observations().history(), after.observations().history()));
         }
     }
 
@@ -62,7 +74,8 @@ public record ReleaseComparison(String from, String to, List<MeasureComparison> 
                         id.value(),
                         before.observations().observations(),
                         draft.identity().id().value(),
-                        draft.observations());
+                        draft.observations(),
+                        HistoryComparison.of(before.observations().history(), draft.history()));
             }
         });
     }
@@ -74,11 +87,20 @@ public record ReleaseComparison(String from, String to, List<MeasureComparison> 
         return store.findCurrent()
                 .filter(store.list()::contains)
                 .filter(id -> !id.equals(draft.identity().id()))
-                .filter(id ->
-                        store.readManifest(id).synthetic() == draft.identity().synthetic());
+                .filter(id -> isOfTheSameKind(store, id, draft));
     }
 
-    static ReleaseComparison of(String from, List<Observation> old, String to, List<Observation> now) {
+    /** A release of a format that cannot be read is none to be held against; whoever moves on from it must be able to. */
+    private static boolean isOfTheSameKind(ReleaseStore store, ReleaseId id, ReleaseDraft draft) {
+        try {
+            return store.readManifest(id).synthetic() == draft.identity().synthetic();
+        } catch (OtherFormatException e) {
+            return false;
+        }
+    }
+
+    static ReleaseComparison of(
+            String from, List<Observation> old, String to, List<Observation> now, HistoryComparison history) {
         SortedMap<MeasureKey, Side> before = byMeasure(old);
         SortedMap<MeasureKey, Side> after = byMeasure(now);
         SortedSet<MeasureKey> keys = new TreeSet<>(before.keySet());
@@ -88,7 +110,7 @@ public record ReleaseComparison(String from, String to, List<MeasureComparison> 
             measures.add(compare(before.get(key), after.get(key)));
         }
         measures.sort(Comparator.comparing(MeasureComparison::measureId));
-        return new ReleaseComparison(from, to, measures);
+        return new ReleaseComparison(from, to, measures, history);
     }
 
     private static MeasureComparison compare(@Nullable Side before, @Nullable Side after) {

@@ -145,16 +145,18 @@ public final class ReleaseStore {
         return ReleaseVerifier.verify(folderOf(id));
     }
 
-    /** Compares two releases. */
+    /** Compares two releases, and holds all that differs. */
     public ReleaseDiff diff(ReleaseId from, ReleaseId to) {
-        return diff(from, to, DiffFilter.ALL);
+        ReleaseDiff.Collected collected = new ReleaseDiff.Collected();
+        diff(from, to, DiffFilter.ALL, collected);
+        return collected.between(from.value(), to.value());
     }
 
-    /** Compares the values of two releases that a filter admits. */
-    public ReleaseDiff diff(ReleaseId from, ReleaseId to, DiffFilter filter) {
+    /** Compares the values of two releases that a filter admits, and tells a reader of one difference at a time. */
+    public void diff(ReleaseId from, ReleaseId to, DiffFilter filter, DiffReader reader) {
         requireExists(from);
         requireExists(to);
-        return ReleaseDiff.between(folderOf(from), folderOf(to), filter);
+        DiffWalk.between(folderOf(from), folderOf(to), filter, reader);
     }
 
     /**

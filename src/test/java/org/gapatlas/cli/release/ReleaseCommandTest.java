@@ -96,7 +96,7 @@ class ReleaseCommandTest {
                 release("list"),
                 "* small-1  2026-02-03T04:05:06Z  10 counties",
                 "  small-2  another format: release small-2 has format 2.0.0; this program reads 1.x. Upgrade the program,"
-                        + " or build the release again with its recorded configuration");
+                        + " or build it once more from its files: gapatlas release rebuild small-2 --files DIR");
     }
 
     @Test
@@ -201,11 +201,12 @@ class ReleaseCommandTest {
                 release("diff", "small-1", "small-2"),
                 "VALUE_CHANGED  case_count_floor_2023  36103  2023-01-01  1200 -> 1201",
                 "VALUE_CHANGED  incidence_floor_2023  36103  2023-01-01  78.66 -> 78.73",
-                "STATE_CHANGED  rucc_2023  48301  2023-01-01  1 -> MISSING",
+                "STATE_CHANGED  rucc_2023  48301  2023-01-01  1 -> MISSING (NO_ROW)",
                 "ADDED: 0",
                 "REMOVED: 0",
                 "VALUE_CHANGED: 2",
                 "STATE_CHANGED: 1",
+                "REASON_CHANGED: 0",
                 "tier1_surveillance_priority: 0");
     }
 
@@ -213,10 +214,11 @@ class ReleaseCommandTest {
     void diffAsCsvKeepsStatesBesideValues() {
         assertResult(
                 release("diff", "small-1", "small-2", "--format", "csv"),
-                "kind,measure_id,fips,period_start,before_state,before,after_state,after",
-                "VALUE_CHANGED,case_count_floor_2023,36103,2023-01-01,OBSERVED,1200,OBSERVED,1201",
-                "VALUE_CHANGED,incidence_floor_2023,36103,2023-01-01,OBSERVED,78.66,OBSERVED,78.73",
-                "STATE_CHANGED,rucc_2023,48301,2023-01-01,OBSERVED,1,MISSING,");
+                "kind,measure_id,fips,period_start,before_state,before,after_state,after,"
+                        + "before_reason,after_reason",
+                "VALUE_CHANGED,case_count_floor_2023,36103,2023-01-01,OBSERVED,1200,OBSERVED,1201,,",
+                "VALUE_CHANGED,incidence_floor_2023,36103,2023-01-01,OBSERVED,78.66,OBSERVED,78.73,,",
+                "STATE_CHANGED,rucc_2023,48301,2023-01-01,OBSERVED,1,MISSING,,,NO_ROW");
     }
 
     @Test
@@ -232,12 +234,12 @@ class ReleaseCommandTest {
                         + "\"period_start\":\"2023-01-01\","
                         + "\"before\":{\"state\":\"OBSERVED\",\"value\":1200},"
                         + "\"after\":{\"state\":\"OBSERVED\",\"value\":1201}}");
-        assertThat(json.at("/changes/2/after").toString()).isEqualTo("{\"state\":\"MISSING\",\"value\":null}");
+        assertThat(json.at("/changes/2/after").toString()).isEqualTo("{\"state\":\"MISSING\",\"value\":null,\"reason\":\"NO_ROW\"}");
     }
 
     @Test
     void diffOfNothingIsEmptyInEachFormat() {
-        assertThat(release("diff", "small-1", "small-1").results()).hasSize(5);
+        assertThat(release("diff", "small-1", "small-1").results()).hasSize(6);
         assertThat(release("diff", "small-1", "small-1", "--format", "csv").results())
                 .hasSize(1);
         assertThat(release("diff", "small-1", "small-1", "--format", "json").result())

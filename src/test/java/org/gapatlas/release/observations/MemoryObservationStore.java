@@ -89,6 +89,13 @@ public final class MemoryObservationStore implements ObservationStore {
     }
 
     @Override
+    public List<Observation> observations(Measure measure) {
+        return draft.observations().stream()
+                .filter(o -> o.measure().equals(measure))
+                .toList();
+    }
+
+    @Override
     public List<DailyMonth> daily(ClimateMonth month) {
         return daily.stream().filter(m -> m.month().equals(month)).toList();
     }

@@ -122,6 +122,15 @@ public abstract class ObservationStoreContract {
     }
 
     @Test
+    void theValuesOfOneMeasureAreThoseAmongAll() {
+        assertThat(store.observations(CASES))
+                .hasSize(10)
+                .isEqualTo(store.observations().stream()
+                        .filter(o -> o.measure().equals(CASES))
+                        .toList());
+    }
+
+    @Test
     void aRowIsThereIfItsPeriodLiesWhollyWithinTheTime() {
         Time firstDays = new Time(LocalDate.of(2023, 1, 30), LocalDate.of(2023, 2, 2));
 

@@ -8,6 +8,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.List;
 import org.gapatlas.SmallAtlas;
 import org.gapatlas.observation.AbsenceReason;
 import org.gapatlas.observation.PublishedValue;
@@ -124,5 +126,50 @@ class ReleaseDiffTest {
                         LocalDate.of(2023, 1, 1),
                         new PublishedValue.Figure(97),
                         null));
+    }
+
+    /** The small nation, one of whose rural-urban codes is absent in one of two ways. */
+    @Test
+    void aValueThatIsAbsentForAnotherReasonIsSaid() throws IOException {
+        ReleaseStore store = new ReleaseStore(data);
+        SmallAtlas files = SmallAtlas.write(data.resolve("files"));
+        files.without("context_rucc").build(store, BEFORE);
+        String rows = Files.readString(data.resolve("files/rucc.csv"), ISO_8859_1)
+                .replaceAll("(?m)^48301.*\n", "");
+        files.put("usda-ers-rucc-2023", "rucc.csv", rows, ISO_8859_1).build(store, AFTER);
+
+        assertThat(store.diff(BEFORE, AFTER).changes())
+                .filteredOn(c -> c.fips().equals("48301") && c.kind() == ChangeKind.REASON_CHANGED)
+                .singleElement()
+                .satisfies(change -> {
+                    assertThat(change.before()).isEqualTo(new PublishedValue.Missing(AbsenceReason.NO_FILE));
+                    assertThat(change.after()).isEqualTo(new PublishedValue.Missing(AbsenceReason.NO_ROW));
+                });
+    }
+
+    @Test
+    void whatIsToldOneByOneIsWhatIsHeld() throws IOException {
+        ReleaseDiff whole =
+                diff(files -> files.put("census-popest-2023", "popest.csv", SmallAtlas.estimates(), ISO_8859_1));
+        List<Change> told = new ArrayList<>();
+        DiffReader reader = new DiffReader() {
+            @Override
+            public void change(Change change) {
+                told.add(change);
+            }
+
+            @Override
+            public void tier(TierChange tier) {
+                throw new AssertionError("neither release has a batch");
+            }
+        };
+
+        new ReleaseStore(data).diff(BEFORE, AFTER, DiffFilter.of("population_estimate_2023", "TX"), reader);
+
+        assertThat(told)
+                .isEqualTo(whole.changes().stream()
+                        .filter(c -> c.measureId().equals("population_estimate_2023") && c.fips().startsWith("48"))
+                        .toList())
+                .isNotEmpty();
     }
 }

@@ -1,0 +1,64 @@
+package org.gapatlas.cli.release;
+
+import java.io.PrintStream;
+import java.util.EnumMap;
+import java.util.Map;
+import org.gapatlas.observation.PublishedValue;
+import org.gapatlas.release.store.ReleaseDiff.Change;
+import org.gapatlas.release.store.ReleaseDiff.ChangeKind;
+import org.gapatlas.release.store.TierChange;
+import org.gapatlas.release.store.TierChange.Standing;
+import org.jspecify.annotations.Nullable;
+
+/** A line for each difference, and how many there are of each kind. */
+final class DiffText implements DiffPrinter {
+    private final PrintStream out;
+    private final Map<ChangeKind, Long> counts = new EnumMap<>(ChangeKind.class);
+    private long tiers;
+
+    DiffText(PrintStream out) {
+        this.out = out;
+    }
+
+    @Override
+    public void change(Change change) {
+        counts.merge(change.kind(), 1L, Long::sum);
+        out.println(change.kind() + "  " + change.measureId() + "  " + change.fips() + "  " + change.periodStart()
+                + "  " + say(change.before()) + " -> " + say(change.after()));
+    }
+
+    @Override
+    public void tier(TierChange tier) {
+        tiers++;
+        out.println(
+                tier.kind() + "  " + TIER + "  " + tier.fips() + "  " + say(tier.before()) + " -> " + say(tier.after()));
+    }
+
+    @Override
+    public void end() {
+        for (ChangeKind kind : ChangeKind.values()) {
+            out.println(kind + ": " + counts.getOrDefault(kind, 0L));
+        }
+        out.println(TIER + ": " + tiers);
+    }
+
+    /** A figure or word as published; where there is neither, the state's name and the reason; a dash for no row at all. */
+    private static String say(@Nullable PublishedValue value) {
+        if (value == null) {
+            return "-";
+        }
+        String text = DiffPrinter.text(value);
+        if (!text.isEmpty()) {
+            return text;
+        }
+        String reason = DiffPrinter.reason(value);
+        boolean saysMore = !reason.isEmpty() && !reason.equals(value.state().name());
+        return value.state().name() + (saysMore ? " (" + reason + ")" : "");
+    }
+
+    /** A tier; the sufficiency's name where there is none; a dash for no batch at all. */
+    private static String say(@Nullable Standing standing) {
+        String tier = DiffPrinter.tier(standing);
+        return standing == null ? "-" : tier.isEmpty() ? standing.sufficiency() : tier;
+    }
+}
