@@ -80,6 +80,11 @@ public enum IssueKind {
     // Figures that contradict one another.
     COUNT_IMPLAUSIBLE(
             true, "Compare with the publisher's own file; so many cases in a county have never been recorded."),
+    YEAR_OUT_OF_STEP(
+            true,
+            "Compare with the publisher's own file; counts of one year do not lie where those of the year before do."),
+    DAYS_IMPLAUSIBLE(
+            true, "Use the publisher's own file; over the nation such weather has never been, so the unit is another."),
     PERCENT_CONTRADICTS_ESTIMATE(
             true, "Use the publisher's own file; a percentage is not what the estimates beside it make."),
     RANK_CONTRADICTS_FIGURE(true, "Use the publisher's own file; ranks and the figures that they rank disagree."),

@@ -23,6 +23,7 @@ import org.gapatlas.ingest.check.FloorAgainstCounts;
 import org.gapatlas.ingest.check.FloorCheck;
 import org.gapatlas.ingest.check.PopulationCheck;
 import org.gapatlas.ingest.check.VulnerabilityCheck;
+import org.gapatlas.ingest.check.YearCheck;
 import org.gapatlas.observation.PublishedValue;
 import org.gapatlas.place.CountySet;
 import org.gapatlas.place.Fips;
@@ -138,6 +139,7 @@ final class InputChecks {
 
     private void checkDashboard(Input<LymeDashboardRow> input, Map<Fips, Double> residents) {
         checkFloors(input, LymeDashboardRow::fips);
+        new YearCheck(countedByYear(input), input.account()::raise).check();
         CountCheck counts = new CountCheck(residents, input.account()::raise);
         for (Located<LymeDashboardRow> located : input.rows()) {
             located.row().cases().forEach((printed, value) -> {
@@ -146,6 +148,20 @@ final class InputChecks {
                 }
             });
         }
+    }
+
+    private static SortedMap<Fips, SortedMap<Integer, Double>> countedByYear(Input<LymeDashboardRow> input) {
+        SortedMap<Fips, SortedMap<Integer, Double>> counts = new TreeMap<>();
+        for (Located<LymeDashboardRow> located : input.rows()) {
+            SortedMap<Integer, Double> byYear =
+                    counts.computeIfAbsent(located.row().fips(), _ -> new TreeMap<>());
+            located.row().cases().forEach((printed, value) -> {
+                if (value.number() != null) {
+                    byYear.put(printed, value.number().doubleValue());
+                }
+            });
+        }
+        return counts;
     }
 
     private void checkAdjacency(Input<NeighbourRow> input) {

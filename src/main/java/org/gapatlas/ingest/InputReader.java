@@ -25,6 +25,7 @@ import org.gapatlas.catalog.PublicationMarks;
 import org.gapatlas.ingest.check.DayCheck;
 import org.gapatlas.ingest.recognition.Recogniser;
 import org.gapatlas.ingest.recognition.Recognition;
+import org.gapatlas.observation.ClimateMonth;
 import org.gapatlas.place.Fips;
 import org.gapatlas.provenance.FileTrouble;
 import org.gapatlas.provenance.SourceKey;
@@ -97,6 +98,9 @@ final class InputReader implements AutoCloseable {
         return submit(() -> {
             Input<NclimgridRow> read = read(source, AdapterCatalog.NCLIMGRID);
             DayCheck.check(read.account().marks(), read.rows(), read.account()::raise);
+            ClimateMonth.ofSource(source.sourceId())
+                    .ifPresent(month ->
+                            DayCheck.checkMean(month.element(), read.rows(), read.account()::raise));
             List<Located<Fips>> counties = read.rows().stream()
                     .map(r -> new Located<>(r.number(), r.row().fips()))
                     .toList();

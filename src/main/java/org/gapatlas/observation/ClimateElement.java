@@ -6,22 +6,26 @@ import java.util.Optional;
 /** What a daily climate file speaks of, in the publisher's abbreviation. */
 public enum ClimateElement {
     /** Precipitation in millimetres. More than fell in any 24 hours on record anywhere is refused. */
-    PRCP("prcp", 0, 2_000),
+    PRCP("prcp", 0, 2_000, 0.3, 10),
     /** Mean of the day's highest and lowest temperature, in degrees Celsius. */
-    TAVG("tavg", -90, 60),
+    TAVG("tavg", -90, 60, -20, 33),
     /** Highest temperature, in degrees Celsius. */
-    TMAX("tmax", -90, 60),
+    TMAX("tmax", -90, 60, -15, 37),
     /** Lowest temperature, in degrees Celsius. */
-    TMIN("tmin", -90, 60);
+    TMIN("tmin", -90, 60, -25, 26);
 
     private final String literal;
     private final double least;
     private final double most;
+    private final double leastMean;
+    private final double mostMean;
 
-    ClimateElement(String literal, double least, double most) {
+    ClimateElement(String literal, double least, double most, double leastMean, double mostMean) {
         this.literal = literal;
         this.least = least;
         this.most = most;
+        this.leastMean = leastMean;
+        this.mostMean = mostMean;
     }
 
     /** The publisher's abbreviation in lower case, as it stands in file names. */
@@ -37,6 +41,16 @@ public enum ClimateElement {
     /** The greatest value that can be weather, in the element's unit. */
     public double most() {
         return most;
+    }
+
+    /** The least that a month's mean over the contiguous states can be, with room to spare. */
+    public double leastMean() {
+        return leastMean;
+    }
+
+    /** The most that it can be. */
+    public double mostMean() {
+        return mostMean;
     }
 
     /** Whether a value can be a day's: a figure that can be weather, or none because it is missing or not covered. */

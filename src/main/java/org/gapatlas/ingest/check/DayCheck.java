@@ -2,15 +2,41 @@ package org.gapatlas.ingest.check;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import org.gapatlas.adapter.IssueKind;
 import org.gapatlas.adapter.Located;
 import org.gapatlas.adapter.nclimgrid.NclimgridRow;
 import org.gapatlas.catalog.PublicationMarks;
+import org.gapatlas.observation.ClimateElement;
 import org.gapatlas.observation.PublishedValue;
 
 /** Holds a month of daily values against the days that it has: a day that had not come yet has no figures. */
 public final class DayCheck {
+    /** Over all counties and days of a month; fewer counties say nothing of the nation. */
+    private static final int ENOUGH = 1_000;
+
     private DayCheck() {}
+
+    /**
+     * Holds the mean over all counties and days against what a month can be: 2.9 mm a day and 3.5 degrees in January 2023.
+     * Inches, tenths and degrees Fahrenheit lie outside.
+     */
+    public static void checkMean(ClimateElement element, List<Located<NclimgridRow>> rows, CheckFindings findings) {
+        double mean = rows.stream()
+                .flatMap(r -> r.row().days().stream())
+                .map(PublishedValue::number)
+                .filter(Objects::nonNull)
+                .mapToDouble(figure -> figure)
+                .average()
+                .orElse(element.leastMean());
+        if (rows.size() >= ENOUGH && (mean < element.leastMean() || mean > element.mostMean())) {
+            findings.raise(
+                    IssueKind.DAYS_IMPLAUSIBLE,
+                    null,
+                    "the mean over all counties and days is " + Math.round(mean * 100) / 100.0 + ", and lies between "
+                            + element.leastMean() + " and " + element.mostMean() + " in every month");
+        }
+    }
 
     /**
      * Raises what speaks against a file's days.

@@ -3,6 +3,7 @@ package org.gapatlas.ingest.recognition;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.gapatlas.adapter.Archive;
@@ -158,7 +159,21 @@ public final class Recogniser {
                     .reduce((a, b) -> a + "; " + b)
                     .orElseThrow();
             issues.add(issue(IssueKind.COLUMNS_NOT_OF_EDITION, file, detail));
+        } else if (!isInOrder(header, marks)) {
+            issues.add(issue(
+                    IssueKind.COLUMNS_NOT_OF_EDITION,
+                    file,
+                    "the columns stand in another order than in the edition, so names may have slipped against cells"));
         }
+    }
+
+    private static boolean isInOrder(List<String> header, PublicationMarks marks) {
+        List<String> found =
+                header.stream().map(name -> name.strip().toLowerCase(Locale.ROOT)).toList();
+        return found.equals(marks.columns().stream()
+                .map(name -> name.toLowerCase(Locale.ROOT))
+                .filter(found::contains)
+                .toList());
     }
 
     private static String some(List<String> names) {
