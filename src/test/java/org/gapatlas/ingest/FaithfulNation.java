@@ -18,6 +18,7 @@ import java.util.stream.Collectors;
 import org.gapatlas.SmallAtlas;
 import org.gapatlas.SmallClimate;
 import org.gapatlas.adapter.WorkbookFixture;
+import org.gapatlas.adapter.boundary.ShapefileFixture;
 import org.gapatlas.catalog.PublicationCatalog;
 
 /**
@@ -36,6 +37,8 @@ final class FaithfulNation {
     static final String ADJACENCY = "census-county-adjacency-2023";
     static final String TICKS = "cdc-arbonet-ixodes-2025";
     static final String PATHOGENS = "cdc-arbonet-ixodes-pathogens-2025";
+    static final String OUTLINES = "census-cb-county-2024";
+    static final String SURVEY_NAMES = "atsdr-svi-2022-names";
 
     private static final List<Place> PLACES = List.of(
             new Place("01001", "AL", "Alabama", "Autauga County", 60_342, 58_761, 7.4, 0, 2),
@@ -65,7 +68,7 @@ final class FaithfulNation {
             int cases,
             int rucc) {}
 
-    private FaithfulNation(Path folder, boolean publicUse) {
+    private FaithfulNation(Path folder, boolean publicUse, boolean surveyNames) {
         this.folder = folder;
         this.publicUse = publicUse;
         grids.put(publicUse ? HISTORY : DASHBOARD, dashboard());
@@ -75,7 +78,8 @@ final class FaithfulNation {
         grids.put(SVI, vulnerability());
         grids.put(RUCC, rurality());
         grids.put(ESTIMATES, estimates());
-        grids.put(NAMES, names());
+        grids.put(surveyNames ? SURVEY_NAMES : NAMES, surveyNames ? vulnerability() : names());
+        grids.put(OUTLINES, outlines());
         grids.put(ADJACENCY, adjacency());
         grids.put(TICKS, ticks());
         grids.put(PATHOGENS, pathogens());
@@ -87,12 +91,17 @@ final class FaithfulNation {
 
     /** With the dashboard file as the human source. */
     static FaithfulNation ofDashboard(Path folder) {
-        return new FaithfulNation(folder, false);
+        return new FaithfulNation(folder, false, false);
     }
 
     /** With the public-use file as the human source, and the dashboard file for earlier years. */
     static FaithfulNation ofPublicUse(Path folder) {
-        return new FaithfulNation(folder, true);
+        return new FaithfulNation(folder, true, false);
+    }
+
+    /** With the dashboard file as the human source, and the vulnerability index for the counties' names. */
+    static FaithfulNation ofSurveyNames(Path folder) {
+        return new FaithfulNation(folder, false, true);
     }
 
     /** Its files: publications, and names of daily files. */
@@ -133,12 +142,16 @@ final class FaithfulNation {
         if (!publicUse) {
             atlas.without("human");
         }
+        atlas.without("county_names");
         grids.forEach((file, rows) -> put(atlas, file, rows));
         return atlas;
     }
 
-    private void put(SmallAtlas atlas, String file, List<List<String>> rows) {
-        if (file.endsWith(".csv")) {
+    /** Writes one file of those that were written, with other rows. */
+    void put(SmallAtlas atlas, String file, List<List<String>> rows) {
+        if (file.equals(OUTLINES)) {
+            atlas.put(OUTLINES, "boundaries.zip", archive(rows));
+        } else if (file.endsWith(".csv")) {
             atlas.putDaily(file, written.getOrDefault(file, text(rows, ',')));
         } else if (file.equals(TICKS) || file.equals(PATHOGENS)) {
             String sheet = file.equals(TICKS) ? "Ixodes records 2025" : "Ixodes Pathogens 2025";
@@ -152,6 +165,25 @@ final class FaithfulNation {
             String text = written.getOrDefault(file, text(rows, separator(file)));
             atlas.put(file, file + ".csv", text, charset(file));
         }
+    }
+
+    /** Writes one file of those that were written, as a text. */
+    void putText(SmallAtlas atlas, String file, String text) {
+        if (file.endsWith(".csv")) {
+            atlas.putDaily(file, text);
+        } else {
+            atlas.put(file, file + ".csv", text, charset(file));
+        }
+    }
+
+    /** The first row of a file that is not its header. */
+    static int firstRow(String file) {
+        return file.endsWith(".csv") ? 0 : 1;
+    }
+
+    /** Whether a file is text, and not packed. */
+    static boolean isText(String file) {
+        return !List.of(TICKS, PATHOGENS, OUTLINES).contains(file);
     }
 
     private static char separator(String file) {
@@ -360,6 +392,55 @@ final class FaithfulNation {
             west += place.fips().equals("01001") ? 1 : 3;
         }
         return rows;
+    }
+
+    /** Unit squares as those of {@link SmallAtlas}; a second one where a county has two. */
+    private static List<List<String>> outlines() {
+        List<List<String>> rows = new ArrayList<>(
+                List.of(List.of("STATEFP", "COUNTYFP", "GEOID", "NAMELSAD", "west", "south", "second west")));
+        int west = -120;
+        for (Place place : PLACES) {
+            boolean isAleutian = place.fips().equals("02016");
+            rows.add(List.of(
+                    place.fips().substring(0, 2),
+                    place.fips().substring(2),
+                    place.fips(),
+                    place.name(),
+                    isAleutian ? "-180" : String.valueOf(west),
+                    isAleutian ? "51" : "35",
+                    isAleutian ? "179" : ""));
+            west += place.fips().equals("01001") ? 1 : 3;
+        }
+        return rows;
+    }
+
+    /** Packs outlines; a place that is not a number is one in the sea. */
+    private static byte[] archive(List<List<String>> rows) {
+        ShapefileFixture shapes = new ShapefileFixture();
+        for (List<String> row : rows.subList(1, rows.size())) {
+            double[] first = ShapefileFixture.shell(degrees(row.get(4)), degrees(row.get(5)), 1);
+            if (row.get(6).isEmpty()) {
+                shapes.record(clipped(row, 0), clipped(row, 1), clipped(row, 2), clipped(row, 3), first);
+            } else {
+                double[] second = ShapefileFixture.shell(degrees(row.get(6)), degrees(row.get(5)), 1);
+                shapes.record(clipped(row, 0), clipped(row, 1), clipped(row, 2), clipped(row, 3), first, second);
+            }
+        }
+        return shapes.zip().bytes();
+    }
+
+    /** A cell that fits into the field of the attribute table. */
+    private static String clipped(List<String> row, int column) {
+        int width = List.of(2, 3, 5, 32).get(column);
+        String cell = row.get(column);
+        while (cell.getBytes(UTF_8).length > width) {
+            cell = cell.substring(0, cell.length() - 1);
+        }
+        return cell;
+    }
+
+    private static double degrees(String text) {
+        return text.strip().matches("-?[0-9.]{1,9}") ? Double.parseDouble(text.strip()) : 0;
     }
 
     private static List<List<String>> adjacency() {

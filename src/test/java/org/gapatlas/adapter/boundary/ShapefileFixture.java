@@ -60,7 +60,8 @@ public final class ShapefileFixture {
         return record(fips.substring(0, 2), fips.substring(2), fips, name, rings);
     }
 
-    ShapefileFixture record(String state, String county, String geoid, String name, double[]... rings) {
+    /** Adds a county whose codes need not agree. */
+    public ShapefileFixture record(String state, String county, String geoid, String name, double[]... rings) {
         rows.add(new String[] {state, county, geoid, name});
         shapes.add(rings);
         return this;

@@ -1,0 +1,267 @@
+package org.gapatlas.ingest;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Random;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.gapatlas.SmallAtlas;
+import org.gapatlas.catalog.PublicationCatalog;
+import org.gapatlas.release.observations.CountyProfile;
+import org.gapatlas.release.observations.HistoricalCount;
+import org.gapatlas.release.observations.ReleaseDraft;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * Changes publishers' files in every way that files go wrong, one change at a time, and asks of each what a build makes of
+ * it. A change that alters a published figure must be refused or have a note of its own; where neither is possible, because
+ * nothing else in the files depends on the figure, it is one of {@link #UNPROVABLE}. That a digest is new is no such note.
+ * The same seed makes the same changes.
+ */
+@Tag("slow")
+class MutationTest {
+    private static final long SEED = 20_260_203;
+    private static final int LEAST_MUTANTS = 2_000;
+    private static final int CUTS = 12;
+
+    /** Changes that are tried in a column which is not read. */
+    private static final int OF_OTHERS = 3;
+
+    /** Columns whose figures stand alone, with changes that leave them plausible: {@code file | column | change}. */
+    private static final List<String> UNPROVABLE = List.of();
+
+    @TempDir
+    private Path folder;
+
+    private enum Kind {
+        DASHBOARD(FaithfulNation::ofDashboard),
+        PUBLIC_USE(FaithfulNation::ofPublicUse),
+        SURVEY_NAMES(FaithfulNation::ofSurveyNames);
+
+        private final Function<Path, FaithfulNation> nation;
+
+        Kind(Function<Path, FaithfulNation> nation) {
+            this.nation = nation;
+        }
+
+        /** The files of which it alone has an adapter. */
+        List<String> files() {
+            return switch (this) {
+                case DASHBOARD -> nation.apply(Path.of(".")).files();
+                case PUBLIC_USE -> List.of(FaithfulNation.PUBLIC_USE, FaithfulNation.HISTORY);
+                case SURVEY_NAMES -> List.of(FaithfulNation.SURVEY_NAMES);
+            };
+        }
+    }
+
+    @Test
+    void noChangeOfAFigureGoesUnsaid() throws Exception {
+        List<Callable<Bench>> work = new ArrayList<>();
+        for (Kind kind : Kind.values()) {
+            for (String file : kind.files()) {
+                work.add(() -> new Bench(kind, file, folder.resolve(kind + file)).run());
+            }
+        }
+        List<Bench> benches = new ArrayList<>();
+        try (ExecutorService two = Executors.newFixedThreadPool(2)) {
+            for (Future<Bench> bench : two.invokeAll(work)) {
+                benches.add(bench.get());
+            }
+        }
+        List<String> survivors = benches.stream().flatMap(b -> b.survivors.stream()).toList();
+        benches.forEach(b -> System.out.println(b.file + " " + b.outcomes));
+        survivors.forEach(System.out::println);
+        int mutants = benches.stream()
+                .flatMap(b -> b.outcomes.values().stream())
+                .mapToInt(n -> n)
+                .sum();
+        System.out.println(mutants);
+
+        assertThat(mutants).isGreaterThanOrEqualTo(LEAST_MUTANTS);
+        assertThat(survivors.stream().filter(s -> UNPROVABLE.stream().noneMatch(s::matches))).isEmpty();
+    }
+
+    /** One file, and what became of its changes. */
+    private static final class Bench {
+        private final String file;
+        private final FaithfulNation nation;
+        private final SmallAtlas files;
+        private final Outcome baseline;
+        private final SortedMap<String, Integer> outcomes = new TreeMap<>();
+        private final List<String> survivors = new ArrayList<>();
+
+        Bench(Kind kind, String file, Path folder) {
+            this.file = file;
+            this.nation = kind.nation.apply(folder);
+            this.files = nation.write();
+            this.baseline = outcome(files);
+            assertThat(baseline.refusal()).as(file).isEmpty();
+        }
+
+        Bench run() {
+            int columns = nation.grid(file).getFirst().size();
+            for (int column = 0; column < columns; column++) {
+                changeColumn(column);
+            }
+            changeShape();
+            if (FaithfulNation.isText(file)) {
+                cutEnd();
+            }
+            return this;
+        }
+
+        private void changeColumn(int column) {
+            String name = nameOf(column);
+            Random random = new Random(SEED ^ (file + name).hashCode());
+            List<FileChange> changes = new ArrayList<>(List.of(FileChange.values()));
+            if (!isRead(name)) {
+                Collections.shuffle(changes, random);
+                changes = changes.subList(0, OF_OTHERS);
+            }
+            int first = FaithfulNation.firstRow(file);
+            for (FileChange change : changes) {
+                List<List<String>> rows = nation.grid(file);
+                int row = first + random.nextInt(rows.size() - first);
+                if (change.apply(rows, new FileChange.Place(first, row, column, random))) {
+                    judge(rows, name + " | " + change);
+                }
+            }
+        }
+
+        private String nameOf(int column) {
+            boolean isDaily = file.endsWith(".csv");
+            return isDaily
+                    ? column < 6 ? "column " + column : "day " + (column - 5)
+                    : nation.grid(file).getFirst().get(column);
+        }
+
+        /** Whether a column is read. Of the days, which are all alike, three stand for all. */
+        private boolean isRead(String column) {
+            if (file.endsWith(".csv")) {
+                return column.startsWith("column") || column.endsWith("1");
+            }
+            return PublicationCatalog.bundled()
+                    .find(file)
+                    .filter(m -> m.read().isEmpty() || m.reads(column))
+                    .isPresent();
+        }
+
+        /** Half of it, all of it twice, a row twice, a row gone, a column gone, its rows reversed. */
+        private void changeShape() {
+            List<List<String>> whole = nation.grid(file);
+            int first = FaithfulNation.firstRow(file);
+            List<List<String>> header = whole.subList(0, first);
+            List<List<String>> body = whole.subList(first, whole.size());
+            int half = body.size() / 2;
+            judge(joined(header, body.subList(0, half)), "body | FIRST_HALF");
+            judge(joined(header, body.subList(half, body.size())), "body | SECOND_HALF");
+            judge(joined(whole, body), "body | TWICE");
+            judge(joined(whole, header), "body | HEADER_AGAIN");
+            judge(joined(header, body.reversed()), "body | REVERSED");
+            for (int row = first; row < whole.size(); row++) {
+                List<List<String>> twice = new ArrayList<>(whole);
+                twice.add(row, whole.get(row));
+                judge(twice, "row " + row + " | TWICE");
+                List<List<String>> without = new ArrayList<>(whole);
+                without.remove(row);
+                judge(without, "row " + row + " | GONE");
+            }
+            int columns = whole.getFirst().size();
+            for (int column = 0; column < columns; column += 1 + columns / 12) {
+                int gone = column;
+                List<List<String>> rows = nation.grid(file);
+                rows.forEach(cells -> cells.remove(gone));
+                if (!file.equals(FaithfulNation.OUTLINES)) {
+                    judge(rows, nameOf(column) + " | COLUMN_GONE");
+                }
+            }
+        }
+
+        private static List<List<String>> joined(List<List<String>> some, List<List<String>> more) {
+            return Stream.concat(some.stream(), more.stream()).toList();
+        }
+
+        private void cutEnd() {
+            String text = nation.text(file);
+            Random random = new Random(SEED ^ file.hashCode());
+            for (int i = 0; i < CUTS; i++) {
+                int length = i < CUTS / 2 ? text.length() - 1 - i : 1 + random.nextInt(text.length() - 1);
+                nation.putText(files, file, text.substring(0, length));
+                judge("end | CUT");
+            }
+        }
+
+        private void judge(List<List<String>> rows, String change) {
+            nation.put(files, file, rows);
+            judge(change);
+        }
+
+        private void judge(String change) {
+            Outcome outcome = outcome(files);
+            String word;
+            if (!outcome.refusal().isEmpty()) {
+                word = "refused";
+            } else if (outcome.figures().equals(baseline.figures())) {
+                word = "no figure changed";
+            } else if (!outcome.notes().equals(baseline.notes())) {
+                word = "noted";
+            } else {
+                word = "unsaid";
+                survivors.add(file + " | " + change);
+            }
+            outcomes.merge(word, 1, Integer::sum);
+        }
+    }
+
+    /**
+     * What a build makes of files.
+     *
+     * @param figures all that is published, as text
+     * @param notes how many issues of each source and kind there are, a new digest apart
+     */
+    private record Outcome(String refusal, String figures, String notes) {}
+
+    private static Outcome outcome(SmallAtlas files) {
+        try {
+            BuildConfig config = files.config(SmallAtlas.ID, 1);
+            Inputs inputs;
+            try (InputReader reader = new InputReader(config)) {
+                inputs = reader.readAll();
+            }
+            DraftAssembly assembly = new DraftAssembly(inputs, config.vintage(), config.edition());
+            List<CountyProfile> profiles = assembly.profiles();
+            List<HistoricalCount> history = assembly.history();
+            List<ReleaseDraft.Neighbours> neighbours = assembly.neighbours();
+            String figures = Stream.of(
+                            profiles.stream(),
+                            history.stream().map(h -> h.fips() + " " + h.year() + " " + h.count()),
+                            neighbours.stream(),
+                            assembly.boundaries().stream(),
+                            assembly.daily().months().map(m -> m.fips() + " " + m.month() + " " + m.days()))
+                    .flatMap(s -> s)
+                    .map(Object::toString)
+                    .collect(Collectors.joining("\n"));
+            RefusedException.throwIfBlocked(inputs.accounts());
+            String notes = IssueReport.of(inputs.accounts()).stream()
+                    .filter(i -> !i.kind().equals("EDITION_UNEXAMINED"))
+                    .map(i -> i.sourceId() + " " + i.kind() + " " + i.count() + " " + i.examples())
+                    .collect(Collectors.joining("\n"));
+            return new Outcome("", figures, notes);
+        } catch (RefusedException e) {
+            return new Outcome(e.issues().toString(), "", "");
+        }
+    }
+}
