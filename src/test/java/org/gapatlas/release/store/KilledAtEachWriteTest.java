@@ -1,0 +1,215 @@
+package org.gapatlas.release.store;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.gapatlas.SmallAtlas;
+import org.gapatlas.SmallPriority;
+import org.gapatlas.release.Release;
+import org.gapatlas.release.format.ReleaseException;
+import org.gapatlas.release.format.ReleaseId;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * A command that is killed just before any of its writes leaves whole releases and a pointer to one that is there. A
+ * process that stands still before a write and is never resumed has done exactly what a killed one has, so that a copy of
+ * the folder is taken at every moment of one run, and at some of them the process is killed.
+ */
+@Tag("slow")
+class KilledAtEachWriteTest {
+    private static final ReleaseId ONE = SmallAtlas.ID;
+    private static final ReleaseId TWO = new ReleaseId("small-2");
+    private static final ReleaseId THREE = new ReleaseId("small-3");
+    private static final ReleaseId NEXT = new ReleaseId("the-next");
+
+    /** After each so many moments a whole build follows, which takes longer than everything else. */
+    private static final int BUILD_EACH = 25;
+
+    private static final int LEAST_MOMENTS = 200;
+
+    private enum Task {
+        BUILD {
+            @Override
+            void run(ReleaseStore store) {
+                SmallAtlas.write(store.folder().resolve("files")).build(store, THREE);
+            }
+        },
+        ACTIVATE {
+            @Override
+            void run(ReleaseStore store) {
+                store.activate(ONE);
+            }
+        },
+        ROLLBACK {
+            @Override
+            void run(ReleaseStore store) {
+                store.rollback();
+            }
+        },
+        APPROVE {
+            @Override
+            void run(ReleaseStore store) {
+                try (Release parent = store.open(TWO)) {
+                    store.publish(SmallPriority.approve(SmallPriority.fit(parent)), THREE, "test");
+                }
+            }
+        },
+        PRUNE {
+            @Override
+            void run(ReleaseStore store) {
+                store.prune(0, false);
+            }
+        };
+
+        abstract void run(ReleaseStore store);
+    }
+
+    @TempDir
+    private Path folder;
+
+    private int copies;
+
+    /** Changes a data folder: the folder, and what to do there. */
+    public static void main(String[] arguments) {
+        Task.valueOf(arguments[1]).run(new ReleaseStore(Path.of(arguments[0])));
+    }
+
+    /** Two releases and an older one that nobody needs; the second is active, the first was before it. */
+    private Path prepared(String name) {
+        Path data = folder.resolve(name);
+        ReleaseStore store = SmallAtlas.sealed(data);
+        SmallAtlas files = SmallAtlas.write(data.resolve("files"));
+        files.build(store, new ReleaseId("small-0"));
+        files.build(store, TWO);
+        store.activate(TWO);
+        return data;
+    }
+
+    @Test
+    void whateverTheMomentReleasesAreWholeAndThePointerIsThere() throws Exception {
+        int distinct = 0;
+        for (Task task : Task.values()) {
+            Path data = prepared(task.name());
+            List<String> looks = new ArrayList<>();
+            int moments = WriteBarrier.run(KilledAtEachWriteTest.class, arguments(data, task), number -> {
+                String look = look(data);
+                if (looks.isEmpty() || !looks.getLast().equals(look)) {
+                    looks.add(look);
+                    assertSound(copy(data), task + ", killed before write " + number, looks.size() % BUILD_EACH == 1);
+                }
+                return true;
+            });
+            assertSound(data, task + ", at its end", true);
+            System.out.println(task + " " + moments + " moments, " + looks.size() + " states");
+            assertThat(moments).as(task.name()).isPositive();
+            distinct += moments;
+        }
+        assertThat(distinct).isGreaterThanOrEqualTo(LEAST_MOMENTS);
+    }
+
+    @Test
+    void aProcessThatIsKilledThereLeavesTheSame() throws Exception {
+        for (Task task : Task.values()) {
+            for (int last : new int[] {1, 3, 9}) {
+                Path data = prepared(task + "-" + last);
+                WriteBarrier.run(KilledAtEachWriteTest.class, arguments(data, task), number -> number < last);
+                assertSound(data, task + ", killed before write " + last, false);
+            }
+        }
+    }
+
+    @Test
+    void ofTwoAtOnceOneIsRefusedOrBothAreDone() throws Exception {
+        for (Task task : Task.values()) {
+            Path data = prepared("two-" + task);
+            List<String> refusals = new ArrayList<>();
+            WriteBarrier.run(KilledAtEachWriteTest.class, arguments(data, task), number -> {
+                if (number % 5 == 2) {
+                    try {
+                        task.run(new ReleaseStore(data));
+                    } catch (ReleaseException e) {
+                        refusals.add(String.valueOf(e.getMessage()));
+                    }
+                }
+                return true;
+            });
+            assertThat(refusals).as(task.name()).allMatch(KilledAtEachWriteTest::isARefusal);
+            assertSound(data, "two of " + task, true);
+        }
+    }
+
+    /** The lock is held, or the other one has done it already. */
+    private static boolean isARefusal(String message) {
+        return message.contains("another command is changing")
+                || message.contains("no release was active before")
+                || message.contains("exists and differs");
+    }
+
+    private static List<String> arguments(Path data, Task task) {
+        return List.of(data.toString(), task.name());
+    }
+
+    /** Names, sizes and times of all that lies in a folder. */
+    private static String look(Path data) {
+        StringBuilder look = new StringBuilder();
+        each(data, path -> {
+            BasicFileAttributes attributes = Files.readAttributes(path, BasicFileAttributes.class);
+            look.append(path).append(' ').append(attributes.isDirectory() ? "" : attributes.size()).append(' ');
+            look.append(attributes.isDirectory() ? "" : attributes.lastModifiedTime()).append('\n');
+        });
+        return look.toString();
+    }
+
+    private Path copy(Path data) {
+        Path copy = folder.resolve("copy-" + ++copies);
+        each(data, path -> Files.copy(path, copy.resolve(data.relativize(path))));
+        return copy;
+    }
+
+    private interface Visit {
+        void of(Path path) throws IOException;
+    }
+
+    private static void each(Path root, Visit visit) {
+        try (Stream<Path> tree = Files.walk(root)) {
+            for (Path path : tree.sorted().toList()) {
+                visit.of(path);
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static void assertSound(Path data, String when, boolean byBuilding) throws IOException {
+        ReleaseStore store = new ReleaseStore(data);
+        for (ReleaseId id : store.list()) {
+            assertThat(store.verify(id)).as("%s: release %s", when, id).isEmpty();
+        }
+        assertThat(store.list()).as(when).contains(store.readCurrent()).contains(ONE, TWO);
+        store.activate(store.readCurrent().equals(ONE) ? TWO : ONE);
+        if (byBuilding) {
+            SmallAtlas.write(data.resolve("files")).build(store, NEXT);
+            store.activate(NEXT);
+            assertThat(store.findCurrent()).as(when).contains(NEXT);
+        } else {
+            store.prune(9, false);
+        }
+        // Whatever was left is removed by the next command that seals or prunes, and nothing stands in its way.
+        try (DirectoryStream<Path> left = Files.newDirectoryStream(data.resolve("releases"), ".*")) {
+            assertThat(left).as(when).isEmpty();
+        }
+        try (DirectoryStream<Path> left = Files.newDirectoryStream(data, ".current*")) {
+            assertThat(left).as(when).isEmpty();
+        }
+    }
+}
