@@ -99,8 +99,7 @@ final class InputReader implements AutoCloseable {
             Input<NclimgridRow> read = read(source, AdapterCatalog.NCLIMGRID);
             DayCheck.check(read.account().marks(), read.rows(), read.account()::raise);
             ClimateMonth.ofSource(source.sourceId())
-                    .ifPresent(month ->
-                            DayCheck.checkMean(month.element(), read.rows(), read.account()::raise));
+                    .ifPresent(month -> DayCheck.checkMean(month.element(), read.rows(), read.account()::raise));
             List<Located<Fips>> counties = read.rows().stream()
                     .map(r -> new Located<>(r.number(), r.row().fips()))
                     .toList();

@@ -12,40 +12,43 @@ import java.util.function.UnaryOperator;
 /**
  * One way in which a publisher's file goes wrong: in a cell, in a row or in a column. The grid's rows are those of the
  * file, and a row or column is changed in place.
+ *
+ * @param name in the list of survivors
+ * @param way what it does
  */
-enum FileChange {
-    A_HUNDREDFOLD((grid, at) -> number(grid, at, n -> n * 100)),
-    A_HUNDREDTH((grid, at) -> number(grid, at, n -> n / 100)),
-    ANOTHER_SIGN((grid, at) -> number(grid, at, n -> -n)),
-    WRAPPED((grid, at) -> number(grid, at, n -> n + 4_294_967_296.0)),
-    LAST_CHARACTER_LOST((grid, at) -> text(grid, at, t -> t.substring(0, t.length() - 1))),
-    FIRST_CHARACTER_LOST((grid, at) -> text(grid, at, t -> t.substring(1))),
-    A_CHARACTER_TWICE((grid, at) -> text(grid, at, t -> t.substring(0, 1) + t)),
-    TWO_CHARACTERS_EXCHANGED((grid, at) -> text(grid, at, FileChange::exchanged)),
-    ANOTHER_DIGIT((grid, at) -> text(grid, at, t -> t.replaceFirst("[0-8](?=[^0-9]*$)", "9"))),
-    BLANK((grid, at) -> text(grid, at, _ -> "")),
-    NOUGHT((grid, at) -> text(grid, at, _ -> "0")),
-    A_WORD_IN_ITS_PLACE((grid, at) -> text(grid, at, _ -> "n/a")),
-    NOT_AVAILABLE((grid, at) -> text(grid, at, _ -> "-999")),
-    A_DECIMAL_COMMA((grid, at) -> text(grid, at, t -> t.replace('.', ';'))),
-    UNSEEN_BLANK((grid, at) -> text(grid, at, t -> t + "\u00A0")),
-    OTHER_CASE((grid, at) -> text(grid, at, t -> t.toUpperCase(Locale.ROOT))),
-    CELLS_EXCHANGED(FileChange::exchangeCells),
-    ROW_SHIFTED(FileChange::shiftRow),
-    UNIT_OF_COLUMN(FileChange::scaleColumn),
-    BLANK_COLUMN((grid, at) -> column(grid, at, cells -> Collections.fill(cells, ""))),
-    ONE_VALUE_IN_COLUMN((grid, at) -> column(grid, at, cells -> Collections.fill(cells, cells.getFirst()))),
-    COLUMN_ONE_ROW_DOWN((grid, at) -> column(grid, at, cells -> Collections.rotate(cells, 1))),
-    COLUMN_REVERSED((grid, at) -> column(grid, at, Collections::reverse)),
-    COLUMN_SORTED((grid, at) -> column(grid, at, cells -> cells.sort(Comparator.naturalOrder()))),
-    NEXT_COLUMN_IN_ITS_PLACE(FileChange::exchangeColumns),
-    COLUMN_RENAMED(FileChange::rename);
-
-    private final Way way;
-
-    FileChange(Way way) {
-        this.way = way;
-    }
+record FileChange(String name, Way way) {
+    static final List<FileChange> ALL = List.of(
+            new FileChange("A_HUNDREDFOLD", (grid, at) -> number(grid, at, n -> n * 100)),
+            new FileChange("A_HUNDREDTH", (grid, at) -> number(grid, at, n -> n / 100)),
+            new FileChange("ANOTHER_SIGN", (grid, at) -> number(grid, at, n -> -n)),
+            new FileChange("WRAPPED", (grid, at) -> number(grid, at, n -> n + 4_294_967_296.0)),
+            new FileChange("LAST_CHARACTER_LOST", (grid, at) -> text(grid, at, t -> t.substring(0, t.length() - 1))),
+            new FileChange("FIRST_CHARACTER_LOST", (grid, at) -> text(grid, at, t -> t.substring(1))),
+            new FileChange("A_CHARACTER_TWICE", (grid, at) -> text(grid, at, t -> t.substring(0, 1) + t)),
+            new FileChange("TWO_CHARACTERS_EXCHANGED", (grid, at) -> text(grid, at, FileChange::exchanged)),
+            new FileChange(
+                    "ANOTHER_DIGIT", (grid, at) -> text(grid, at, t -> t.replaceFirst("[0-8](?=[^0-9]*$)", "9"))),
+            new FileChange("BLANK", (grid, at) -> text(grid, at, _ -> "")),
+            new FileChange("NOUGHT", (grid, at) -> text(grid, at, _ -> "0")),
+            new FileChange("A_WORD_IN_ITS_PLACE", (grid, at) -> text(grid, at, _ -> "n/a")),
+            new FileChange("NOT_AVAILABLE", (grid, at) -> text(grid, at, _ -> "-999")),
+            new FileChange("A_DECIMAL_COMMA", (grid, at) -> text(grid, at, t -> t.replace('.', ','))),
+            new FileChange("UNSEEN_BLANK", (grid, at) -> text(grid, at, t -> t + "\u00A0")),
+            new FileChange("OTHER_CASE", (grid, at) -> text(grid, at, t -> t.toUpperCase(Locale.ROOT))),
+            new FileChange("CELLS_EXCHANGED", FileChange::exchangeCells),
+            new FileChange("ROW_SHIFTED", FileChange::shiftRow),
+            new FileChange("UNIT_OF_COLUMN", FileChange::scaleColumn),
+            new FileChange("BLANK_COLUMN", (grid, at) -> column(grid, at, cells -> Collections.fill(cells, ""))),
+            new FileChange(
+                    "ONE_VALUE_IN_COLUMN",
+                    (grid, at) -> column(grid, at, cells -> Collections.fill(cells, cells.getFirst()))),
+            new FileChange(
+                    "COLUMN_ONE_ROW_DOWN", (grid, at) -> column(grid, at, cells -> Collections.rotate(cells, 1))),
+            new FileChange("COLUMN_REVERSED", (grid, at) -> column(grid, at, Collections::reverse)),
+            new FileChange(
+                    "COLUMN_SORTED", (grid, at) -> column(grid, at, cells -> cells.sort(Comparator.naturalOrder()))),
+            new FileChange("NEXT_COLUMN_IN_ITS_PLACE", FileChange::exchangeColumns),
+            new FileChange("COLUMN_RENAMED", FileChange::rename));
 
     /**
      * Where a change is made.
@@ -55,7 +58,8 @@ enum FileChange {
      */
     record Place(int first, int row, int column, Random random) {}
 
-    private interface Way {
+    /** What a change does to a grid. */
+    interface Way {
         void change(List<List<String>> grid, Place at);
     }
 
@@ -91,7 +95,9 @@ enum FileChange {
     private static String exchanged(String text) {
         return text.length() < 2
                 ? text
-                : text.substring(0, text.length() - 2) + text.charAt(text.length() - 1) + text.charAt(text.length() - 2);
+                : text.substring(0, text.length() - 2)
+                        + text.charAt(text.length() - 1)
+                        + text.charAt(text.length() - 2);
     }
 
     private static void exchangeCells(List<List<String>> grid, Place at) {

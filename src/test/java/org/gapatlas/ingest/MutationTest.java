@@ -13,7 +13,6 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
-import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.gapatlas.SmallAtlas;
@@ -47,20 +46,22 @@ class MutationTest {
     private Path folder;
 
     private enum Kind {
-        DASHBOARD(FaithfulNation::ofDashboard),
-        PUBLIC_USE(FaithfulNation::ofPublicUse),
-        SURVEY_NAMES(FaithfulNation::ofSurveyNames);
+        DASHBOARD,
+        PUBLIC_USE,
+        SURVEY_NAMES;
 
-        private final Function<Path, FaithfulNation> nation;
-
-        Kind(Function<Path, FaithfulNation> nation) {
-            this.nation = nation;
+        FaithfulNation nation(Path folder) {
+            return switch (this) {
+                case DASHBOARD -> FaithfulNation.ofDashboard(folder);
+                case PUBLIC_USE -> FaithfulNation.ofPublicUse(folder);
+                case SURVEY_NAMES -> FaithfulNation.ofSurveyNames(folder);
+            };
         }
 
         /** The files of which it alone has an adapter. */
         List<String> files() {
             return switch (this) {
-                case DASHBOARD -> nation.apply(Path.of(".")).files();
+                case DASHBOARD -> nation(Path.of(".")).files();
                 case PUBLIC_USE -> List.of(FaithfulNation.PUBLIC_USE, FaithfulNation.HISTORY);
                 case SURVEY_NAMES -> List.of(FaithfulNation.SURVEY_NAMES);
             };
@@ -81,7 +82,8 @@ class MutationTest {
                 benches.add(bench.get());
             }
         }
-        List<String> survivors = benches.stream().flatMap(b -> b.survivors.stream()).toList();
+        List<String> survivors =
+                benches.stream().flatMap(b -> b.survivors.stream()).toList();
         benches.forEach(b -> System.out.println(b.file + " " + b.outcomes));
         survivors.forEach(System.out::println);
         int mutants = benches.stream()
@@ -91,7 +93,8 @@ class MutationTest {
         System.out.println(mutants);
 
         assertThat(mutants).isGreaterThanOrEqualTo(LEAST_MUTANTS);
-        assertThat(survivors.stream().filter(s -> UNPROVABLE.stream().noneMatch(s::matches))).isEmpty();
+        assertThat(survivors.stream().filter(s -> UNPROVABLE.stream().noneMatch(s::matches)))
+                .isEmpty();
     }
 
     /** One file, and what became of its changes. */
@@ -105,7 +108,7 @@ class MutationTest {
 
         Bench(Kind kind, String file, Path folder) {
             this.file = file;
-            this.nation = kind.nation.apply(folder);
+            this.nation = kind.nation(folder);
             this.files = nation.write();
             this.baseline = outcome(files);
             assertThat(baseline.refusal()).as(file).isEmpty();
@@ -126,7 +129,7 @@ class MutationTest {
         private void changeColumn(int column) {
             String name = nameOf(column);
             Random random = new Random(SEED ^ (file + name).hashCode());
-            List<FileChange> changes = new ArrayList<>(List.of(FileChange.values()));
+            List<FileChange> changes = new ArrayList<>(FileChange.ALL);
             if (!isRead(name)) {
                 Collections.shuffle(changes, random);
                 changes = changes.subList(0, OF_OTHERS);
@@ -136,7 +139,7 @@ class MutationTest {
                 List<List<String>> rows = nation.grid(file);
                 int row = first + random.nextInt(rows.size() - first);
                 if (change.apply(rows, new FileChange.Place(first, row, column, random))) {
-                    judge(rows, name + " | " + change);
+                    judge(rows, name + " | " + change.name());
                 }
             }
         }

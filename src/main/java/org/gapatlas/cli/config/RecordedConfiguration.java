@@ -86,8 +86,8 @@ public final class RecordedConfiguration {
             }
         }
         if (!faults.isEmpty()) {
-            throw new ReleaseException("release " + recorded.releaseId() + " cannot be built again: "
-                    + String.join("; ", faults));
+            throw new ReleaseException(
+                    "release " + recorded.releaseId() + " cannot be built again: " + String.join("; ", faults));
         }
         return sources;
     }
@@ -96,8 +96,8 @@ public final class RecordedConfiguration {
         SourceInput source = publication.source() == SourceKey.NOAA_NCLIMGRID_DAILY
                 ? SourceInput.daily(
                         NclimgridFile.ofName(input.fileName())
-                                .orElseThrow(() -> new ReleaseException(
-                                        input.fileName() + " does not say which month it is of")),
+                                .orElseThrow(() ->
+                                        new ReleaseException(input.fileName() + " does not say which month it is of")),
                         file,
                         input.sha256(),
                         input.retrievedAt())

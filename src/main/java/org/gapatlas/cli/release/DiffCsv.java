@@ -15,8 +15,9 @@ final class DiffCsv implements DiffPrinter {
     private final CsvWriter csv;
 
     DiffCsv(PrintStream out) {
-        this.csv =
-                CsvWriter.builder().lineDelimiter(LineDelimiter.CRLF).build(new OutputStreamWriter(out, StandardCharsets.UTF_8));
+        this.csv = CsvWriter.builder()
+                .lineDelimiter(LineDelimiter.CRLF)
+                .build(new OutputStreamWriter(out, StandardCharsets.UTF_8));
         csv.writeRecord(
                 "kind",
                 "measure_id",

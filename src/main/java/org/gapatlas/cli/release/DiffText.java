@@ -30,8 +30,8 @@ final class DiffText implements DiffPrinter {
     @Override
     public void tier(TierChange tier) {
         tiers++;
-        out.println(
-                tier.kind() + "  " + TIER + "  " + tier.fips() + "  " + say(tier.before()) + " -> " + say(tier.after()));
+        out.println(tier.kind() + "  " + TIER + "  " + tier.fips() + "  " + say(tier.before()) + " -> "
+                + say(tier.after()));
     }
 
     @Override

@@ -119,8 +119,8 @@ public final class ReleaseCommand implements Runnable {
             Optional<ReleaseComparison> comparison = ReleaseComparison.withEarlier(store, draft);
             comparison.ifPresent(c -> ComparisonText.lines(c).forEach(terminal::remark));
             ReleaseDraft noted = draft;
-            for (Optional<SealedIssue> issue : List.of(
-                    comparison.flatMap(accepted::settle), comparison.flatMap(ReleaseComparison::revisions))) {
+            for (Optional<SealedIssue> issue :
+                    List.of(comparison.flatMap(accepted::settle), comparison.flatMap(ReleaseComparison::revisions))) {
                 noted = issue.map(noted::noting).orElse(noted);
             }
             progress.begin(BuildProgress.Step.SEAL);

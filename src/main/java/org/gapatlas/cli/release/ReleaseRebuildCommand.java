@@ -13,6 +13,7 @@ import org.gapatlas.cli.config.Settings;
 import org.gapatlas.ingest.BuildConfig;
 import org.gapatlas.ingest.RefusedException;
 import org.gapatlas.release.ReleaseReader;
+import org.gapatlas.release.format.RecordedBuild;
 import org.gapatlas.release.format.ReleaseId;
 import org.gapatlas.release.store.AcceptedChanges;
 import org.gapatlas.release.store.ReleaseStore;
@@ -55,8 +56,8 @@ public final class ReleaseRebuildCommand implements Callable<Integer> {
         ReleaseStore store = DataOptions.store(settings.path(Key.DATA));
         AcceptedChanges accepted = Configuration.acceptedChanges(settings);
         ReleaseId named = id == null ? null : DataOptions.id(id);
-        BuildConfig config = new RecordedConfiguration(ReleaseReader.readRecorded(store.folderOf(DataOptions.id(recorded))), files)
-                .build(named, settings);
+        RecordedBuild build = ReleaseReader.readRecorded(store.folderOf(DataOptions.id(recorded)));
+        BuildConfig config = new RecordedConfiguration(build, files).build(named, settings);
         settings.requireValid();
         return release.seal(store, config, accepted);
     }

@@ -168,8 +168,9 @@ public final class Recogniser {
     }
 
     private static boolean isInOrder(List<String> header, PublicationMarks marks) {
-        List<String> found =
-                header.stream().map(name -> name.strip().toLowerCase(Locale.ROOT)).toList();
+        List<String> found = header.stream()
+                .map(name -> name.strip().toLowerCase(Locale.ROOT))
+                .toList();
         return found.equals(marks.columns().stream()
                 .map(name -> name.toLowerCase(Locale.ROOT))
                 .filter(found::contains)

@@ -16,6 +16,7 @@ import org.gapatlas.observation.ClimateMonth;
 import org.gapatlas.observation.Measure;
 import org.gapatlas.place.County;
 import org.gapatlas.place.Fips;
+import org.gapatlas.place.UsState;
 import org.gapatlas.priority.ApprovedBatch;
 import org.gapatlas.provenance.RowRanges;
 import org.gapatlas.provenance.Sha256;

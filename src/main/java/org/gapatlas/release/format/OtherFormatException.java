@@ -11,6 +11,8 @@ public final class OtherFormatException extends ReleaseException {
 
     private static String remedy(String release, FormatVersion version) {
         String rebuild = "build it once more from its files: gapatlas release rebuild " + release + " --files DIR";
-        return version.compareTo(FormatVersion.CURRENT) > 0 ? "Upgrade the program, or " + rebuild : "To use it, " + rebuild;
+        return version.compareTo(FormatVersion.CURRENT) > 0
+                ? "Upgrade the program, or " + rebuild
+                : "To use it, " + rebuild;
     }
 }

@@ -68,7 +68,8 @@ public record RecordedBuild(
             if (inputs.isEmpty()) {
                 throw new ReleaseException("the manifest lists no publisher file");
             }
-            String through = tree.path("surveillance_edition").path("statuses_through").asString("");
+            String through =
+                    tree.path("surveillance_edition").path("statuses_through").asString("");
             List<String> admitted = new ArrayList<>();
             tree.path("admitted_sha256").forEach(digest -> admitted.add(digest.asString("")));
             return new RecordedBuild(

@@ -120,8 +120,8 @@ final class DiffWalk {
             PublishedValue was = old.get(key);
             PublishedValue is = now.get(key);
             kind(was, is)
-                    .ifPresent(kind -> reader.change(
-                            new Change(kind, id, key.fips().code(), key.periodStart(), was, is)));
+                    .ifPresent(kind ->
+                            reader.change(new Change(kind, id, key.fips().code(), key.periodStart(), was, is)));
         }
     }
 
@@ -149,8 +149,8 @@ final class DiffWalk {
     }
 
     private record Key(Fips fips, LocalDate periodStart) implements Comparable<Key> {
-        private static final Comparator<Key> ORDER = Comparator.comparing(Key::fips)
-                .thenComparing(Key::periodStart);
+        private static final Comparator<Key> ORDER =
+                Comparator.comparing(Key::fips).thenComparing(Key::periodStart);
 
         @Override
         public int compareTo(Key other) {

@@ -81,15 +81,16 @@ public record HistoryComparison(int compared, int revised, List<String> examples
     Optional<SealedIssue> note(String parent) {
         return revised == 0
                 ? Optional.empty()
-                : Optional.of(new SealedIssue(
-                        "parent",
-                        parent,
-                        KIND,
-                        "NOTES",
-                        revised,
-                        "",
-                        examples,
-                        "Compare with the publisher's earlier edition; a year that was published before has other counts."));
+                : Optional.of(
+                        new SealedIssue(
+                                "parent",
+                                parent,
+                                KIND,
+                                "NOTES",
+                                revised,
+                                "",
+                                examples,
+                                "Compare with the publisher's earlier edition; a year that was published before has other counts."));
     }
 
     private record Place(Fips fips, int year) implements Comparable<Place> {

@@ -26,8 +26,7 @@ import org.jspecify.annotations.Nullable;
  * @param measures by measure id
  * @param history the earlier years that both have
  */
-public record ReleaseComparison(
-        String from, String to, List<MeasureComparison> measures, HistoryComparison history) {
+public record ReleaseComparison(String from, String to, List<MeasureComparison> measures, HistoryComparison history) {
     public ReleaseComparison {
         measures = List.copyOf(measures);
     }
@@ -59,7 +58,8 @@ public record ReleaseComparison(
                     to.value(),
                     after.observations().observations(),
                     HistoryComparison.of(
-                            before.observations().history(), after.observations().history()));
+                            before.observations().history(),
+                            after.observations().history()));
         }
     }
 

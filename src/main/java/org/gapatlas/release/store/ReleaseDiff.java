@@ -3,7 +3,9 @@ package org.gapatlas.release.store;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Consumer;
 import org.gapatlas.observation.PublishedValue;
+import org.gapatlas.release.format.ReleaseId;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -51,8 +53,15 @@ public record ReleaseDiff(String from, String to, List<Change> changes, List<Tie
         return changes.stream().filter(c -> c.kind() == kind).count();
     }
 
+    /** All that a comparison tells its reader. */
+    static ReleaseDiff collected(ReleaseId from, ReleaseId to, Consumer<DiffReader> comparison) {
+        Collected collected = new Collected();
+        comparison.accept(collected);
+        return new ReleaseDiff(from.value(), to.value(), collected.changes, collected.tiers);
+    }
+
     /** Collects what a reader is told. */
-    static final class Collected implements DiffReader {
+    private static final class Collected implements DiffReader {
         private final List<Change> changes = new ArrayList<>();
         private final List<TierChange> tiers = new ArrayList<>();
 
@@ -64,10 +73,6 @@ public record ReleaseDiff(String from, String to, List<Change> changes, List<Tie
         @Override
         public void tier(TierChange tier) {
             tiers.add(tier);
-        }
-
-        ReleaseDiff between(String from, String to) {
-            return new ReleaseDiff(from, to, changes, tiers);
         }
     }
 }

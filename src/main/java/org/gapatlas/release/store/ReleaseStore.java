@@ -147,9 +147,7 @@ public final class ReleaseStore {
 
     /** Compares two releases, and holds all that differs. */
     public ReleaseDiff diff(ReleaseId from, ReleaseId to) {
-        ReleaseDiff.Collected collected = new ReleaseDiff.Collected();
-        diff(from, to, DiffFilter.ALL, collected);
-        return collected.between(from.value(), to.value());
+        return ReleaseDiff.collected(from, to, reader -> diff(from, to, DiffFilter.ALL, reader));
     }
 
     /** Compares the values of two releases that a filter admits, and tells a reader of one difference at a time. */

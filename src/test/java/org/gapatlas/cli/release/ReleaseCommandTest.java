@@ -234,7 +234,8 @@ class ReleaseCommandTest {
                         + "\"period_start\":\"2023-01-01\","
                         + "\"before\":{\"state\":\"OBSERVED\",\"value\":1200},"
                         + "\"after\":{\"state\":\"OBSERVED\",\"value\":1201}}");
-        assertThat(json.at("/changes/2/after").toString()).isEqualTo("{\"state\":\"MISSING\",\"value\":null,\"reason\":\"NO_ROW\"}");
+        assertThat(json.at("/changes/2/after").toString())
+                .isEqualTo("{\"state\":\"MISSING\",\"value\":null,\"reason\":\"NO_ROW\"}");
     }
 
     @Test

@@ -164,8 +164,12 @@ class KilledAtEachWriteTest {
         StringBuilder look = new StringBuilder();
         each(data, path -> {
             BasicFileAttributes attributes = Files.readAttributes(path, BasicFileAttributes.class);
-            look.append(path).append(' ').append(attributes.isDirectory() ? "" : attributes.size()).append(' ');
-            look.append(attributes.isDirectory() ? "" : attributes.lastModifiedTime()).append('\n');
+            look.append(path)
+                    .append(' ')
+                    .append(attributes.isDirectory() ? "" : attributes.size())
+                    .append(' ');
+            look.append(attributes.isDirectory() ? "" : attributes.lastModifiedTime())
+                    .append('\n');
         });
         return look.toString();
     }

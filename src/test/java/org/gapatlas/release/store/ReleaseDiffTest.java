@@ -134,8 +134,8 @@ class ReleaseDiffTest {
         ReleaseStore store = new ReleaseStore(data);
         SmallAtlas files = SmallAtlas.write(data.resolve("files"));
         files.without("context_rucc").build(store, BEFORE);
-        String rows = Files.readString(data.resolve("files/rucc.csv"), ISO_8859_1)
-                .replaceAll("(?m)^48301.*\n", "");
+        String rows =
+                Files.readString(data.resolve("files/rucc.csv"), ISO_8859_1).replaceAll("(?m)^48301.*\n", "");
         files.put("usda-ers-rucc-2023", "rucc.csv", rows, ISO_8859_1).build(store, AFTER);
 
         assertThat(store.diff(BEFORE, AFTER).changes())
@@ -168,7 +168,8 @@ class ReleaseDiffTest {
 
         assertThat(told)
                 .isEqualTo(whole.changes().stream()
-                        .filter(c -> c.measureId().equals("population_estimate_2023") && c.fips().startsWith("48"))
+                        .filter(c -> c.measureId().equals("population_estimate_2023")
+                                && c.fips().startsWith("48"))
                         .toList())
                 .isNotEmpty();
     }
