@@ -75,7 +75,7 @@ class ManifestReadingTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', quoteCharacter = '^', textBlock = """
-            "observation": 160 | "observation": 161 | tables hold
+            "observation": 190 | "observation": 191 | tables hold
             "county_count": 10 | "county_count": 11 | does not hold the counties
             "county_digest": " | "county_digest": "0 | does not hold the counties
             "PERIOD_NOT_SERVED": 1 | "PERIOD_NOT_SERVED": 2 | issues.json counts
@@ -129,7 +129,7 @@ class ManifestReadingTest {
         assertThat(sealed.findings()).isEmpty();
         try (Release release = new ReleaseStore(data).open(SmallAtlas.ID)) {
             assertThat(release.manifest().format()).isEqualTo(LATER);
-            assertThat(release.observations().observations()).hasSize(160);
+            assertThat(release.observations().observations()).hasSize(190);
         }
     }
 

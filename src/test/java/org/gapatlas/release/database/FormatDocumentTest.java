@@ -118,7 +118,9 @@ class FormatDocumentTest {
 
     @Test
     void everyFileIsListed(@TempDir Path data) {
+        // The small nation offers no files; what a release offers has tests of its own.
         assertThat(MarkdownTable.below("## Files of a release", DOCUMENT).column(0))
+                .filteredOn(name -> !name.startsWith("files."))
                 .isEqualTo(SealedFolder.sealSmallAtlas(data).names());
     }
 
