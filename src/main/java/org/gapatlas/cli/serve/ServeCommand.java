@@ -5,7 +5,6 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.EnumMap;
-import java.util.List;
 import java.util.Map;
 import java.util.OptionalLong;
 import java.util.concurrent.Callable;
@@ -89,52 +88,59 @@ public final class ServeCommand implements Callable<Integer> {
     public Integer call() throws IOException, InterruptedException {
         Settings settings = Configuration.settings(options(), environment, config);
         Path folder = settings.path(Key.DATA);
-        ServeConfig serve = serveConfig(settings);
-        ReviewConfiguration review = Configuration.review(settings);
-        ReportSettings reports = reportSettings(settings);
-        boolean startPrinters = settings.flag(Key.REPORT_START_PRINTERS);
-        int printerHeap = settings.integer(Key.REPORT_HEAP, PrinterMain.LEAST_HEAP_MIB, MAX_REPORT_HEAP);
         Path temporary = temporaryFolder(settings);
-        PublicAddress address = WebSettings.publicAddress(settings);
-        OperatorView.Wanted observed = OperatorView.Wanted.of(settings);
+        int printerHeap = settings.integer(Key.REPORT_HEAP, PrinterMain.LEAST_HEAP_MIB, MAX_REPORT_HEAP);
+        Service service = new Service(
+                serveConfig(settings),
+                WebSettings.publicAddress(settings),
+                Configuration.review(settings),
+                reportSettings(settings),
+                settings.flag(Key.REPORT_START_PRINTERS),
+                printerHeap,
+                OperatorView.Wanted.of(settings));
         settings.requireValid();
 
-        requireFiles(serve.connections().connections());
+        requireFiles(service.http().connections().connections());
         ServerTuning.apply();
         try (TemporaryFolder _ = TemporaryFolder.claim(temporary)) {
-            List<String> printer = PrinterMain.command(printerHeap);
-            serve(DataOptions.store(folder), serve, address, review, reports, startPrinters, printer, observed);
+            serve(DataOptions.store(folder), service);
         }
         return 0;
     }
 
-    private void serve(
-            ReleaseStore store,
-            ServeConfig serve,
+    /** What the settings ask for, before any of it runs. */
+    private record Service(
+            ServeConfig http,
             PublicAddress address,
             ReviewConfiguration review,
             ReportSettings reports,
             boolean startPrinters,
-            List<String> printerCommand,
-            OperatorView.Wanted observed)
-            throws IOException, InterruptedException {
-        DemoRelease.sealIfEmpty(store, serve.eventLoops(), terminal);
+            int printerHeapMib,
+            OperatorView.Wanted observed) {}
+
+    private void serve(ReleaseStore store, Service service) throws IOException, InterruptedException {
+        DemoRelease.sealIfEmpty(store, service.http().eventLoops(), terminal);
         CountDownLatch told = new CountDownLatch(1);
         CountDownLatch closed = new CountDownLatch(1);
         holdProcessUntilClosed(told, closed);
-        try (AnswerCache cache = new AnswerCache(serve.eventLoops());
-                PrinterProcesses printer = new PrinterProcesses(printerCommand);
-                ReportService reportService = new ReportService(reports, printer);
+        try (AnswerCache cache = new AnswerCache(service.http().eventLoops());
+                PrinterProcesses printer = new PrinterProcesses(PrinterMain.command(service.printerHeapMib()));
+                ReportService reportService = new ReportService(service.reports(), printer);
                 ReleaseRegistry registry = ReleaseRegistry.open(store, cache, Clock.systemUTC(), Routes.PARTS);
-                OperatorView view = OperatorView.begin(observed, terminal);
+                OperatorView view = OperatorView.begin(service.observed(), terminal);
                 AtlasServer server = AtlasServer.start(
-                        serve, Routes.of(registry, cache, reportService, review, address), view.observer());
+                        service.http(),
+                        Routes.of(registry, cache, reportService, service.review(), service.address()),
+                        view.observer());
                 MemoryReturn _ = MemoryReturn.ofProcess()) {
             view.expose(server, registry, cache, reportService, printer)
-                    .ifPresent(port -> terminal.remark(
-                            "Metrics are at http://" + printable(observed.host()) + ":" + port + "/metrics"));
-            terminal.result(announcement(registry.current().atlas().release().manifest(), serve.host(), server.port()));
-            if (startPrinters) {
+                    .ifPresent(port -> terminal.remark("Metrics are at http://"
+                            + printable(service.observed().host()) + ":" + port + "/metrics"));
+            terminal.result(announcement(
+                    registry.current().atlas().release().manifest(),
+                    service.http().host(),
+                    server.port()));
+            if (service.startPrinters()) {
                 reportService.warmUp(() -> anyReport(registry.current()));
             }
             told.await();
