@@ -9,6 +9,8 @@ if (base === undefined) {
   throw new Error("usage: node build/walk.js BASE_ADDRESS");
 }
 const client = createClient<paths>({ baseUrl: base });
+/** For routes that can also answer in other forms: types of the JSON that comes when none is asked for. */
+const json = createClient<paths, "application/json">({ baseUrl: base });
 
 type Answer<Data> = { data?: Data; error?: unknown; response: Response };
 
@@ -187,7 +189,7 @@ const walks: { [Id in keyof operations]: () => Promise<void> } = {
       year: 2023,
     } as const;
     const params = { query: { ...query, geography_id: [...query.geography_id] } };
-    const { data, meta } = answered(await client.GET("/v1/observations", { params }));
+    const { data, meta } = answered(await json.GET("/v1/observations", { params }));
     expect(data.length === 2, "an observation of each county that there is");
     expect(meta.unknown_geographies[0]?.successors.length === 3, "what came after the county that there is no more");
     for (const observation of data) {
@@ -197,7 +199,7 @@ const walks: { [Id in keyof operations]: () => Promise<void> } = {
   },
   state_observations_v1_states__state__observations_get: async () => {
     const params = { path: { state: "NY" }, query: { measure_id: "case_count_floor_2023", year: 2023 } };
-    const { data, meta } = answered(await client.GET("/v1/states/{state}/observations", { params }));
+    const { data, meta } = answered(await json.GET("/v1/states/{state}/observations", { params }));
     expect(data.length > 0 && data.every((o) => o.geography.geography_id.startsWith("36")), "counties of the state alone");
     expect(meta.unknown_geographies.length === 0 && !meta.out_of_coverage, "nothing that the release does not have");
   },

@@ -165,6 +165,7 @@ class ArchitectureTest {
                 RELEASE,
                 REVIEW,
                 QUERY,
+                EXPORT,
                 PDF,
                 REPORT,
                 CONTRACT),

@@ -13,6 +13,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.gapatlas.observation.ClimateMonth;
@@ -24,10 +28,14 @@ import org.gapatlas.release.format.DataFile;
 import org.gapatlas.release.format.Encodings;
 import org.gapatlas.release.format.FileSync;
 import org.gapatlas.release.format.ManifestJson;
+import org.gapatlas.release.format.ReleaseException;
 import org.gapatlas.release.observations.Observation;
 import org.jspecify.annotations.Nullable;
 
-/** Writes all files of a release, one after another; what a file has cost is let go before the next. */
+/**
+ * Writes all files of a release: those of the counties on a thread of their own beside those of the measures, each one after
+ * another, so that what a file has cost is let go before the next. The list of them does not depend on who was faster.
+ */
 final class PackageWriter {
     private static final String CSV = "text/csv; charset=utf-8";
     private static final String PACKED = "application/gzip";
@@ -47,9 +55,31 @@ final class PackageWriter {
 
     /** Writes them all. */
     List<DataFile> write() throws IOException {
-        writeCounties();
-        writeObservations();
-        writeDaily();
+        PackageWriter places = new PackageWriter(release, place);
+        try (ExecutorService beside = Executors.newSingleThreadExecutor()) {
+            Future<?> counties = beside.submit(() -> {
+                places.writeCounties();
+                return places;
+            });
+            writeObservations();
+            writeDaily();
+            writeFurther();
+            counties.get();
+        } catch (ExecutionException e) {
+            if (e.getCause() instanceof ReleaseException refusal) {
+                throw refusal;
+            }
+            throw new IOException("the files of the counties cannot be written", e.getCause());
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new IOException("interrupted while files were written", e);
+        }
+        written.addAll(0, places.written);
+        writeDescription();
+        return written.stream().map(PackagedFile::file).toList();
+    }
+
+    private void writeFurther() throws IOException {
         table(
                 "lineage.csv.gz",
                 "Which rows of which publisher's file made each value but the daily ones.",
@@ -62,8 +92,6 @@ final class PackageWriter {
                         Files.readAllBytes(release.issuesFile()),
                         release.manifest().format())),
                 new TreeMap<>());
-        writeDescription();
-        return written.stream().map(PackagedFile::file).toList();
     }
 
     private void writeCounties() throws IOException {

@@ -4,6 +4,7 @@ import io.vertx.core.http.HttpHeaders;
 
 /** Header field names, hashed once. */
 public final class HeaderNames {
+    public static final CharSequence ACCEPT = HttpHeaders.ACCEPT;
     public static final CharSequence ACCEPT_ENCODING = HttpHeaders.ACCEPT_ENCODING;
     public static final CharSequence ACCEPT_RANGES = HttpHeaders.ACCEPT_RANGES;
     public static final CharSequence ACCESS_CONTROL_EXPOSE_HEADERS = HttpHeaders.ACCESS_CONTROL_EXPOSE_HEADERS;
@@ -23,6 +24,7 @@ public final class HeaderNames {
     public static final CharSequence HOST = HttpHeaders.HOST;
     public static final CharSequence IF_NONE_MATCH = HttpHeaders.IF_NONE_MATCH;
     public static final CharSequence IF_RANGE = name("if-range");
+    public static final CharSequence LINK = name("link");
     public static final CharSequence ORIGIN = HttpHeaders.ORIGIN;
     public static final CharSequence RANGE = name("range");
     public static final CharSequence RATE_LIMIT = name("ratelimit");

@@ -32,11 +32,16 @@ final class DatedPage {
      * @param gzip whether the client prefers it packed
      */
     static Body write(Object undated, Instant answeredAt, boolean gzip) {
+        return write(WireJson.MEDIA_TYPE, undated, answeredAt, gzip);
+    }
+
+    /** As {@link #write(Object, Instant, boolean)}, under a media type of its own. */
+    static Body write(String mediaType, Object undated, Instant answeredAt, boolean gzip) {
         byte[] json = WireJson.write(undated);
         Sha256 digest = Sha256.of(json);
         byte[] field = ("\"response_at\":\"" + answeredAt + '"').getBytes(US_ASCII);
         System.arraycopy(field, 0, json, place(json), FIELD.length);
-        return Body.dated(WireJson.MEDIA_TYPE, json, digest, gzip);
+        return Body.dated(mediaType, json, digest, gzip);
     }
 
     /** Where the time stands. Quotes within a text are escaped, so nothing else in a page reads like it. */

@@ -2,8 +2,10 @@ package org.gapatlas.http.canonical;
 
 import java.net.URI;
 import java.time.YearMonth;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.SortedMap;
 import java.util.TreeMap;
 import org.gapatlas.catalog.MeasureCatalog;
 import org.gapatlas.contract.EvidenceReference;
@@ -12,6 +14,7 @@ import org.gapatlas.contract.ObservationMethod;
 import org.gapatlas.contract.ObservationSource;
 import org.gapatlas.contract.ObservedPeriod;
 import org.gapatlas.contract.ObservedValue;
+import org.gapatlas.contract.SharedMeaning;
 import org.gapatlas.contract.WireGeographyType;
 import org.gapatlas.contract.WireObservation;
 import org.gapatlas.contract.WireValueState;
@@ -103,6 +106,26 @@ final class ObservationMapping {
                         ? SurveillanceContexts.of(observation, origin.input(), id)
                                 .orElse(null)
                         : null);
+    }
+
+    /** What all rows of the measure share. */
+    SharedMeaning shared(
+            List<String> limitations, SortedMap<String, String> byNormalizedState, SortedMap<String, String> byState) {
+        ObservationMethod shared = method(manifest.releaseId());
+        return new SharedMeaning(
+                measure.id(),
+                measure.grain().name(),
+                measure.unit(),
+                denominator,
+                shared.methodologyId(),
+                shared.methodology(),
+                shared.releaseMethodologyVersion(),
+                shared.methodologyVersion(),
+                semanticVersion,
+                manifest.inputsOf(measure).stream().map(this::source).toList(),
+                limitations,
+                byNormalizedState,
+                byState);
     }
 
     private ObservedValue value(Observation observation) {

@@ -9,6 +9,7 @@ import java.util.TreeSet;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.gapatlas.http.Exchange;
+import org.gapatlas.http.HeaderNames;
 import org.gapatlas.http.problem.CanonicalCode;
 import org.gapatlas.http.problem.ProblemException;
 import org.gapatlas.http.request.ParameterText;
@@ -27,6 +28,8 @@ import org.gapatlas.place.Fips;
  * @param choice of which counties
  * @param pageSize 1 to 500
  * @param pageToken as sent; may not be a token of ours
+ * @param view the form that the query names
+ * @param form the one that is sent: that, or the table that the {@code Accept} field prefers
  * @param gzip whether the client prefers the page packed
  */
 @SuppressWarnings("OptionalUsedAsFieldOrParameterType") // read once, right here, by the endpoint that asked
@@ -36,12 +39,15 @@ public record ObservationSelection(
         ObservationTime time,
         int pageSize,
         Optional<String> pageToken,
+        ObservationForm view,
+        ObservationForm form,
         boolean gzip) {
     private static final String MEASURE = "measure_id";
     private static final String YEAR = "year";
     private static final String START = "start_date";
     private static final String END = "end_date";
     private static final String STRATIFICATION = "stratification";
+    private static final String VIEW = "view";
     private static final String PAGE_SIZE = "page_size";
     private static final String PAGE_TOKEN = "page_token";
 
@@ -76,6 +82,8 @@ public record ObservationSelection(
         Parsed<Integer> pageSize = reader.value(
                 PAGE_SIZE, ParameterText::wholeNumber, "not_a_number", "must be a whole number", STANDARD_PAGE_SIZE);
         Parsed<Optional<String>> pageToken = reader.text(PAGE_TOKEN);
+        Parsed<ObservationForm> view =
+                reader.value(VIEW, ObservationForm::ofView, "not_a_view", "must be full or slim", ObservationForm.FULL);
         reader.requireValidAndKnown();
 
         require(
@@ -92,7 +100,14 @@ public record ObservationSelection(
             throw refuse(CanonicalCode.UNSUPPORTED_STRATIFICATION, "No release has strata; leave stratification out.");
         }
         return new ObservationSelection(
-                measure, choice, time, pageSize.value(), pageToken.value(), reader.prefersGzip());
+                measure,
+                choice,
+                time,
+                pageSize.value(),
+                pageToken.value(),
+                view.value(),
+                view.value().orTable(exchange.header(HeaderNames.ACCEPT)),
+                reader.prefersGzip());
     }
 
     private static Parsed<Optional<LocalDate>> day(CanonicalReader reader, String name) {
@@ -172,6 +187,7 @@ public record ObservationSelection(
      */
     String address(Optional<String> token) {
         return choice.path() + "?" + MEASURE + "=" + measureId + choice.query() + "&" + time.query() + "&page_size="
-                + pageSize + token.map(t -> "&" + PAGE_TOKEN + "=" + t).orElse("");
+                + pageSize + (view == ObservationForm.SLIM ? "&" + VIEW + "=slim" : "")
+                + token.map(t -> "&" + PAGE_TOKEN + "=" + t).orElse("");
     }
 }

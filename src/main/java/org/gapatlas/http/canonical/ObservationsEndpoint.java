@@ -2,6 +2,7 @@ package org.gapatlas.http.canonical;
 
 import java.time.Clock;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -9,9 +10,14 @@ import java.util.concurrent.CompletionStage;
 import org.gapatlas.contract.CollectionLinks;
 import org.gapatlas.contract.CollectionMeta;
 import org.gapatlas.contract.ObservationCollection;
-import org.gapatlas.contract.WireObservation;
+import org.gapatlas.contract.ObservationMeta;
+import org.gapatlas.contract.SlimObservationCollection;
+import org.gapatlas.contract.SlimObservationMeta;
+import org.gapatlas.export.ObservationCsv;
 import org.gapatlas.http.Answer;
+import org.gapatlas.http.Body;
 import org.gapatlas.http.Exchange;
+import org.gapatlas.http.HeaderNames;
 import org.gapatlas.http.PathTemplate;
 import org.gapatlas.http.problem.CanonicalCode;
 import org.gapatlas.http.problem.ProblemException;
@@ -20,6 +26,7 @@ import org.gapatlas.http.serving.ReleaseRegistry;
 import org.gapatlas.http.serving.ServedRelease;
 import org.gapatlas.observation.Measure;
 import org.gapatlas.place.Fips;
+import org.gapatlas.provenance.Sha256;
 import org.gapatlas.query.Observability;
 import org.gapatlas.release.Release;
 import org.gapatlas.release.format.Manifest;
@@ -92,10 +99,43 @@ public final class ObservationsEndpoint implements CanonicalEndpoint<Observation
                 .orElse(null);
         Instant now = DatedPage.now(clock);
         Page page = new Page(release, measure, selection, scope, after);
-        PageKey key =
-                PageKey.of(scope, selection.pageSize(), selection.pageToken().orElse(null), selection.gzip());
-        return release.datedBody(key, now, () -> DatedPage.write(envelope(page), now, selection.gzip()))
-                .thenApply(body -> Answer.cached(body, CanonicalCaching.ONE_MINUTE, Answer.Validation.CONDITIONAL));
+        if (selection.form() == ObservationForm.CSV) {
+            return release.offload(() -> table(page));
+        }
+        PageKey key = PageKey.of(
+                scope, selection.pageSize(), selection.pageToken().orElse(null), selection.form(), selection.gzip());
+        return release.datedBody(
+                        key,
+                        now,
+                        () -> DatedPage.write(selection.form().mediaType(), envelope(page), now, selection.gzip()))
+                .thenApply(body -> answer(body, Optional.empty()));
+    }
+
+    /** @param next address of the next page, for a form that cannot hold it itself */
+    private static Answer answer(Body body, Optional<String> next) {
+        List<Answer.Header> headers = new ArrayList<>(List.of(
+                new Answer.Header(HeaderNames.CACHE_CONTROL, CanonicalCaching.ONE_MINUTE),
+                new Answer.Header(HeaderNames.VARY, "Accept")));
+        next.ifPresent(address -> headers.add(new Answer.Header(HeaderNames.LINK, "<" + address + ">; rel=\"next\"")));
+        return new Answer(200, body, Answer.Validation.CONDITIONAL, headers);
+    }
+
+    /** A page as a table. It says no time, and the next page stands in a header field. */
+    private Answer table(Page page) {
+        ObservationPage rows = read(page);
+        byte[] csv = ObservationCsv.write(rows.rows());
+        return answer(
+                Body.dated(
+                        ObservationForm.CSV.mediaType(),
+                        csv,
+                        Sha256.of(csv),
+                        page.selection().gzip()),
+                next(page, rows).map(token -> page.selection().address(Optional.of(token))));
+    }
+
+    private Optional<String> next(Page page, ObservationPage rows) {
+        return rows.next(page.release().atlas().release().id())
+                .map(p -> tokens.make(page.scope(), List.of(p.fips().code(), p.periodStart(), p.observationId())));
     }
 
     /** A measure that is listed is not published for a reason; any other id is a mistake. */
@@ -126,14 +166,20 @@ public final class ObservationsEndpoint implements CanonicalEndpoint<Observation
             PageTokens.Scope scope,
             @Nullable Position after) {}
 
-    private ObservationCollection envelope(Page page) {
+    private Object envelope(Page page) {
         ObservationPage rows = read(page);
-        ObservationMapping mapping =
-                new ObservationMapping(page.release().atlas().release(), page.measure());
-        List<WireObservation> data = rows.rows().stream().map(mapping::of).toList();
-        Optional<String> next = rows.next(page.release().atlas().release().id())
-                .map(p -> tokens.make(page.scope(), List.of(p.fips().code(), p.periodStart(), p.observationId())));
-        return collection(page, data, next);
+        Optional<String> next = next(page, rows);
+        Release release = page.release().atlas().release();
+        ObservationMeta meta = meta(page, rows.rows().size(), next);
+        if (page.selection().form() == ObservationForm.SLIM) {
+            SlimMapping mapping = new SlimMapping(release, page.measure());
+            return new SlimObservationCollection(
+                    rows.rows().stream().map(mapping::of).toList(),
+                    new SlimObservationMeta(meta, mapping.shared()),
+                    links(page, next));
+        }
+        ObservationMapping mapping = new ObservationMapping(release, page.measure());
+        return new ObservationCollection(rows.rows().stream().map(mapping::of).toList(), meta, links(page, next));
     }
 
     private static ObservationPage read(Page page) {
@@ -151,18 +197,19 @@ public final class ObservationsEndpoint implements CanonicalEndpoint<Observation
         }
     }
 
-    private static ObservationCollection collection(Page page, List<WireObservation> data, Optional<String> next) {
-        ObservationSelection selection = page.selection();
+    private static ObservationMeta meta(Page page, int count, Optional<String> next) {
         CollectionMeta about = new CollectionMeta(
                 next.orElse(null),
                 DatedPage.UNDATED,
-                data.size(),
+                count,
                 manifest(page.release()).releaseId());
-        return new ObservationCollection(
-                data,
-                SelectionMapping.meta(about, page.release().atlas().release(), page.measure(), selection),
-                new CollectionLinks(
-                        selection.address(selection.pageToken()),
-                        next.map(token -> selection.address(next)).orElse(null)));
+        return SelectionMapping.meta(about, page.release().atlas().release(), page.measure(), page.selection());
+    }
+
+    private static CollectionLinks links(Page page, Optional<String> next) {
+        ObservationSelection selection = page.selection();
+        return new CollectionLinks(
+                selection.address(selection.pageToken()),
+                next.map(token -> selection.address(next)).orElse(null));
     }
 }

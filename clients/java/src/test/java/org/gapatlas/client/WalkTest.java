@@ -188,7 +188,7 @@ class WalkTest {
                     null,
                     null,
                     null,
-                    null);
+                    null, null);
             assertEquals(2, page.getData().size());
             for (Observation observation : page.getData()) {
                 if (observation.getValueState() == ValueState.MISSING) {
@@ -206,7 +206,7 @@ class WalkTest {
                         .isEmpty()));
         walks.put("state_observations_v1_states__state__observations_get", () -> {
             CollectionEnvelopeObservation page = observations.stateObservationsV1StatesStateObservationsGet(
-                    "NY", "case_count_floor_2023", 2023, null, null, null, null, null, null);
+                    "NY", "case_count_floor_2023", 2023, null, null, null, null, null, null, null);
             assertFalse(page.getData().isEmpty());
             assertFalse(page.getMeta().getOutOfCoverage());
         });

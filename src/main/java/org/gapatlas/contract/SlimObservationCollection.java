@@ -1,0 +1,14 @@
+package org.gapatlas.contract;
+
+import java.util.List;
+
+/**
+ * One page of observations, with what they share said once in {@code meta}.
+ *
+ * @param data in the order of the full view
+ */
+public record SlimObservationCollection(List<SlimObservation> data, SlimObservationMeta meta, CollectionLinks links) {
+    public SlimObservationCollection {
+        data = List.copyOf(data);
+    }
+}

@@ -1,0 +1,23 @@
+package org.gapatlas.export;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.List;
+import org.gapatlas.release.observations.Observation;
+
+/** Observations as comma-separated values, in the columns of the files of a release. */
+public final class ObservationCsv {
+    private ObservationCsv() {}
+
+    /** A header line, and a line for each observation. */
+    public static byte[] write(List<Observation> observations) {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try {
+            CsvFile.write(ObservationTable.of(observations), bytes);
+        } catch (IOException e) {
+            throw new UncheckedIOException("memory cannot fail to be written", e);
+        }
+        return bytes.toByteArray();
+    }
+}
