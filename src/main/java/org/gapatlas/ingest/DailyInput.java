@@ -9,7 +9,10 @@ import org.gapatlas.place.Fips;
  * A file of daily values as it was read: which counties it speaks of, in file order. Its values are not kept; they are
  * read again when they are sealed, so that a build holds those of one file at most.
  */
-record DailyInput(SourceInput source, Input<Fips> counties) {
+record DailyInput(SourceInput source, Input<NamedCounty> counties) {
+    /** A county that the file speaks of, and what the file calls it. */
+    record NamedCounty(Fips fips, String name) {}
+
     ClimateMonth month() {
         return ClimateMonth.ofSource(source.sourceId()).orElseThrow();
     }
@@ -18,7 +21,7 @@ record DailyInput(SourceInput source, Input<Fips> counties) {
         return counties.account();
     }
 
-    List<Located<Fips>> rows() {
+    List<Located<NamedCounty>> rows() {
         return counties.rows();
     }
 }

@@ -42,9 +42,10 @@ final class DailyJoin {
     private void account(DailyInput input) {
         SourceAccount account = input.account();
         Set<Fips> listed = new TreeSet<>();
-        for (Located<Fips> row : input.rows()) {
-            if (account.admits(vintage, row.row(), row.number())) {
-                listed.add(row.row());
+        for (Located<DailyInput.NamedCounty> row : input.rows()) {
+            Fips fips = row.row().fips();
+            if (account.admits(vintage, fips, row.number())) {
+                listed.add(fips);
             }
         }
         for (Fips fips : vintage.codes()) {

@@ -61,7 +61,7 @@ final class InputChecks {
         if (inputs.adjacency() != null) {
             checkAdjacency(inputs.adjacency());
         }
-        inputs.daily().forEach(d -> checkFloors(d.counties(), Function.identity()));
+        inputs.daily().forEach(d -> checkFloors(d.counties(), DailyInput.NamedCounty::fips));
         if (inputs.svi() != null) {
             SourceAccount account = inputs.svi().account();
             new VulnerabilityCheck(account.marks(), vintage.size(), account::raise)

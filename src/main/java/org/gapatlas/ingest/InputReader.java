@@ -26,7 +26,6 @@ import org.gapatlas.ingest.check.DayCheck;
 import org.gapatlas.ingest.recognition.Recogniser;
 import org.gapatlas.ingest.recognition.Recognition;
 import org.gapatlas.observation.ClimateMonth;
-import org.gapatlas.place.Fips;
 import org.gapatlas.provenance.FileTrouble;
 import org.gapatlas.provenance.SourceKey;
 import org.jspecify.annotations.Nullable;
@@ -73,7 +72,7 @@ final class InputReader implements AutoCloseable {
         var rucc = startIfConfigured(SourceKey.CONTEXT_RUCC, AdapterCatalog.RUCC);
         var population = startIfConfigured(SourceKey.POPULATION, AdapterCatalog.POPULATION);
         var adjacency = startIfConfigured(SourceKey.COUNTY_ADJACENCY, AdapterCatalog.ADJACENCY);
-        List<Future<Input<Fips>>> daily =
+        List<Future<Input<DailyInput.NamedCounty>>> daily =
                 config.daily().stream().map(this::startDaily).toList();
 
         refuseIfBlocked();
@@ -94,20 +93,22 @@ final class InputReader implements AutoCloseable {
                 daily(daily));
     }
 
-    private Future<Input<Fips>> startDaily(SourceInput source) {
+    private Future<Input<DailyInput.NamedCounty>> startDaily(SourceInput source) {
         return submit(() -> {
             Input<NclimgridRow> read = read(source, AdapterCatalog.NCLIMGRID);
             DayCheck.check(read.account().marks(), read.rows(), read.account()::raise);
             ClimateMonth.ofSource(source.sourceId())
                     .ifPresent(month -> DayCheck.checkMean(month.element(), read.rows(), read.account()::raise));
-            List<Located<Fips>> counties = read.rows().stream()
-                    .map(r -> new Located<>(r.number(), r.row().fips()))
+            List<Located<DailyInput.NamedCounty>> counties = read.rows().stream()
+                    .map(r -> new Located<>(
+                            r.number(),
+                            new DailyInput.NamedCounty(r.row().fips(), r.row().countyName())))
                     .toList();
             return new Input<>(read.account(), counties);
         });
     }
 
-    private List<DailyInput> daily(List<Future<Input<Fips>>> read) {
+    private List<DailyInput> daily(List<Future<Input<DailyInput.NamedCounty>>> read) {
         List<DailyInput> inputs = new ArrayList<>();
         for (int i = 0; i < read.size(); i++) {
             inputs.add(new DailyInput(config.daily().get(i), result(read.get(i))));

@@ -41,8 +41,11 @@ final class NameCheck {
         checkNames(inputs.rucc(), RuccRow::fips, RuccRow::countyName);
         checkNames(inputs.population(), PopestRow::fips, PopestRow::countyName);
         checkNames(inputs.boundary(), BoundaryRow::fips, BoundaryRow::nameWithSuffix);
-        checkStatusTable(inputs.tick(), IxodesRow::fips, IxodesRow::countyName);
-        checkStatusTable(inputs.pathogen(), IxodesPathogenRow::fips, IxodesPathogenRow::countyName);
+        checkLeniently(inputs.tick(), IxodesRow::fips, IxodesRow::countyName);
+        checkLeniently(inputs.pathogen(), IxodesPathogenRow::fips, IxodesPathogenRow::countyName);
+        for (DailyInput daily : inputs.daily()) {
+            checkLeniently(daily.counties(), DailyInput.NamedCounty::fips, DailyInput.NamedCounty::name);
+        }
         if (inputs.svi() != null) {
             for (Located<SviRow> located : inputs.svi().rows()) {
                 County printed = located.row().county();
@@ -75,10 +78,10 @@ final class NameCheck {
     }
 
     /**
-     * Status tables are typed by hand in many places, and no public copy shows all their spellings: a name that is another
-     * county's of the state blocks, one that is nobody's is noted.
+     * Of a file whose spellings are not all known, since it was typed by hand in many places (the status tables) or is made
+     * anew each month (daily values): a name that is another county's of the state blocks, one that is nobody's is noted.
      */
-    private <R> void checkStatusTable(@Nullable Input<R> input, Function<R, Fips> code, Function<R, String> name) {
+    private <R> void checkLeniently(@Nullable Input<R> input, Function<R, Fips> code, Function<R, String> name) {
         if (input == null) {
             return;
         }

@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.gapatlas.SmallAtlas;
 import org.gapatlas.SmallClimate;
+import org.gapatlas.adapter.IngestIssue;
 import org.gapatlas.adapter.IssueKind;
 import org.gapatlas.ingest.Nation.Built;
 import org.gapatlas.provenance.Sha256;
@@ -70,6 +71,17 @@ class DailyJoinTest {
             assertThat(issue.kind()).isEqualTo(IssueKind.COUNTY_ABSENT);
             assertThat(issue.detail()).isEqualTo("48301 has no row");
         });
+    }
+
+    @Test
+    void codesOfTwoCountiesThatAreSwappedAreRefused() {
+        String swapped = SmallClimate.file(JANUARY)
+                .replace("cty,01001,AL: Autauga,", "cty,01003,AL: Autauga,")
+                .replace("cty,01003,AL: Baldwin County,", "cty,01001,AL: Baldwin County,");
+
+        assertThat(nation(JANUARY, swapped).refusal())
+                .extracting(IngestIssue::kind)
+                .containsExactly(IssueKind.COUNTY_NAME_CONTRADICTS_FIPS, IssueKind.COUNTY_NAME_CONTRADICTS_FIPS);
     }
 
     @Test

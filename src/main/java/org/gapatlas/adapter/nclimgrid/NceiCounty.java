@@ -127,6 +127,12 @@ final class NceiCounty {
         return STATES.get(number - 1);
     }
 
+    /** The county's name in a row that was read: what stands after the state's letters. */
+    static String nameOf(Line line) {
+        String name = line.text(NclimgridAdapter.REGION_NAME);
+        return name.substring(name.indexOf(LETTERS_END) + 1).strip();
+    }
+
     private @Nullable UsState stateNamed(String name) {
         int end = name.indexOf(LETTERS_END);
         Optional<UsState> state = end < 0 ? Optional.empty() : UsState.findByPostalCode(name.substring(0, end));

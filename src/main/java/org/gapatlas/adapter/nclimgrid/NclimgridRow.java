@@ -7,9 +7,10 @@ import org.gapatlas.place.Fips;
 /**
  * A county's month.
  *
+ * @param countyName as the publisher prints it after the state's letters
  * @param days a figure, a zero or a missing value for each day that the month has, in order
  */
-public record NclimgridRow(Fips fips, List<PublishedValue> days) {
+public record NclimgridRow(Fips fips, String countyName, List<PublishedValue> days) {
     public NclimgridRow {
         days = List.copyOf(days);
     }

@@ -72,7 +72,7 @@ final class NclimgridWalk {
         }
         List<PublishedValue> days = days(row, fips);
         if (days != null) {
-            reading.keep(new NclimgridRow(fips, days));
+            reading.keep(new NclimgridRow(fips, NceiCounty.nameOf(row), days));
         }
     }
 
