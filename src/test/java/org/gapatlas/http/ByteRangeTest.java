@@ -237,7 +237,8 @@ class ByteRangeTest {
                 .filteredOn(o -> contract.responses(o).containsKey("416"))
                 .map(OpenApi.Operation::path)
                 .containsExactlyElementsOf(declared);
-        for (String path : declared) {
+        // The small nation's releases are sealed without files; ReleaseFilesTest asks for parts of those.
+        for (String path : declared.stream().filter(p -> !p.contains("/files/")).toList()) {
             String target = path.replace("{release_id}", "small-1");
             assertThat(atlas.get(target).header("Accept-Ranges")).as(path).isEqualTo("bytes");
         }

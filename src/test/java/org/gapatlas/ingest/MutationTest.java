@@ -41,7 +41,8 @@ class MutationTest {
 
     /** What can pass, as {@code file | column | change}; above each, why nothing in the files could tell. */
     private static final List<String> UNPROVABLE = List.of(
-            // A count of one county and year; nothing in the file is made of it. Whole columns tell in a nation of thousands
+            // A count of one county and year; nothing in the file is made of it. Whole columns tell in a nation of
+            // thousands
             // (YEAR_OUT_OF_STEP), and every earlier year is held against the release before (HISTORY_REVISED).
             "cdc-lyme-county-dashboard(-history)? \\| [Cc]ases[0-9]{4} \\| .*",
             // Rows are counts and their places, and no total is printed.

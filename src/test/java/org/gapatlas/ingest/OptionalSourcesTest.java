@@ -104,7 +104,7 @@ class OptionalSourcesTest {
         assertThat(fewer.release().counties()).isEqualTo(all.release().counties());
         assertThat(all.release().manifest().counts()).containsEntry("neighbour", 2);
         assertThat(fewer.release().manifest().counts()).containsEntry("neighbour", 0);
-        assertThat(all.release().manifest().counts()).containsEntry("observation", 160);
+        assertThat(all.release().manifest().counts()).containsEntry("observation", 190);
     }
 
     @Test

@@ -125,7 +125,7 @@ class RealReleaseTest {
         assertThat(built.release().manifest().geographyVintage()).isEqualTo("census-2023");
         assertThat(built.release().manifest().counts())
                 .containsEntry("county", 3_144)
-                .containsEntry("observation", 16 * 3_144)
+                .containsEntry("observation", 19 * 3_144)
                 .containsEntry("sensitivity", 0)
                 .containsEntry("source", 9)
                 .containsEntry("daily", 3 * 3_144)

@@ -220,8 +220,8 @@ class Tier1ApproveCommandTest {
                 .noneMatch(line -> line.contains("02016"));
         assertThat(diff("small-1", "mine", "csv").results())
                 .contains(
-                        "ADDED,tier1_surveillance_priority,02016,,,NOT_ESTIMABLE,",
-                        "ADDED,tier1_surveillance_priority,48301,,,SUFFICIENT,HIGH");
+                        "ADDED,tier1_surveillance_priority,02016,,,,NOT_ESTIMABLE,,,",
+                        "ADDED,tier1_surveillance_priority,48301,,,,SUFFICIENT,HIGH,,");
         assertThat(diff("small-1", "mine", "json").result())
                 .contains("{\"kind\":\"ADDED\",\"fips\":\"02016\",\"before\":null,"
                         + "\"after\":{\"evidence_sufficiency\":\"NOT_ESTIMABLE\",\"tier\":null}}");

@@ -132,7 +132,7 @@ class TamperingTest {
     @Test
     void manyFindingsAreSummedUp() {
         sealed.sql("UPDATE observation SET temporal_grain = 'DAY'").reseal();
-        assertThat(sealed.findings()).hasSize(21).last().asString().isEqualTo("and 140 more of that table");
+        assertThat(sealed.findings()).hasSize(21).last().asString().isEqualTo("and 170 more of that table");
     }
 
     @Test
