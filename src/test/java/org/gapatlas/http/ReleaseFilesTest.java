@@ -71,7 +71,13 @@ class ReleaseFilesTest {
 
     @Test
     void aFileThatIsNotOfferedIsNotThere(RunningAtlas atlas) {
-        for (String name : List.of("atlas.db", "manifest.json", "files.counties.csv", "..%2Fcurrent", "observations")) {
+        for (String name : List.of(
+                "atlas.db",
+                "manifest.json",
+                "files.counties.csv",
+                "..%2Fcurrent",
+                "observations",
+                "observations%2Fhuman_status.csv.gz")) {
             assertThat(atlas.get(FILES + "/" + name).status()).as(name).isEqualTo(404);
         }
         assertThat(atlas.get("/v1/releases/nothing/files").status()).isEqualTo(404);

@@ -20,7 +20,7 @@ class ReleaseCatalogTest {
         ReleaseCatalog catalog = new ReleaseCatalog(
                 MeasureCatalog.bundled(), SmallAtlas.sealed(data).readManifest(SmallAtlas.ID));
 
-        assertThat(catalog.measures()).extracting(Measure::id).hasSize(18).doesNotContain("population_estimate_2023");
+        assertThat(catalog.measures()).extracting(Measure::id).hasSize(21).doesNotContain("population_estimate_2023");
         assertThat(catalog.methods())
                 .extracting(ReleaseCatalog.Method::id)
                 .hasSize(17)
@@ -37,8 +37,8 @@ class ReleaseCatalogTest {
                 .build(store, SmallAtlas.ID);
         ReleaseCatalog catalog = new ReleaseCatalog(MeasureCatalog.bundled(), store.readManifest(SmallAtlas.ID));
 
-        assertThat(catalog.measures()).hasSize(19);
-        assertThat(catalog.methods()).hasSize(18);
+        assertThat(catalog.measures()).hasSize(22);
+        assertThat(catalog.methods()).hasSize(21);
         assertThat(catalog.sourceIds(GovernedMeasures.of(MeasureKey.INCIDENCE))).containsExactly("human", "population");
     }
 }

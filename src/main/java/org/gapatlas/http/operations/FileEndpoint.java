@@ -13,7 +13,6 @@ import org.gapatlas.http.PathTemplate;
 import org.gapatlas.http.problem.ProblemException;
 import org.gapatlas.http.problem.RequestProblem;
 import org.gapatlas.http.serving.ReleaseRegistry;
-import org.gapatlas.http.serving.ServedRelease;
 import org.gapatlas.provenance.FileTrouble;
 import org.gapatlas.provenance.Sha256;
 import org.gapatlas.release.Release;
@@ -46,24 +45,23 @@ public final class FileEndpoint implements Endpoint {
 
     @Override
     public CompletionStage<Answer> answer(Exchange exchange) {
-        String name = folder + exchange.pathValue("name");
+        String named = exchange.pathValue("name");
+        String name = folder + named;
         return releases.find(exchange)
                 .thenCompose(served -> {
-                    DataFile file = find(served, name);
+                    DataFile file = served.atlas()
+                            .release()
+                            .files()
+                            .find(name)
+                            // An escaped slash would give one file two addresses.
+                            .filter(_ -> named.indexOf('/') < 0)
+                            .orElseThrow(() -> new ProblemException(new RequestProblem.NotFound(
+                                    "The release has no file of this name; its list names those it has.")));
                     return served.body(
                             List.of(FilesEndpoint.PATH, name),
                             () -> read(served.atlas().release(), file));
                 })
                 .thenApply(body -> Answer.cached(body, FOR_EVER, Answer.Validation.CONDITIONAL));
-    }
-
-    private static DataFile find(ServedRelease served, String name) {
-        return served.atlas()
-                .release()
-                .files()
-                .find(name)
-                .orElseThrow(() -> new ProblemException(new RequestProblem.NotFound(
-                        "The release has no file of this name; its list names those it has.")));
     }
 
     /** Proves the bytes again: a long time may have passed since the release was opened. */

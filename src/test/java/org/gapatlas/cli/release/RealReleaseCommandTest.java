@@ -60,6 +60,6 @@ class RealReleaseCommandTest {
         var manifest = new ReleaseStore(folder.resolve("releases")).readManifest(new ReleaseId(id));
         assertThat(manifest.findInput(SourceKey.HUMAN))
                 .hasValueSatisfying(human -> assertThat(human.retrievedAt()).hasToString("2026-01-15T09:30:00Z"));
-        assertThat(manifest.counts()).containsEntry("observation", 13 * 3_144);
+        assertThat(manifest.counts()).containsEntry("observation", 16 * 3_144);
     }
 }
