@@ -23,7 +23,7 @@ class ReleaseCatalogTest {
         assertThat(catalog.measures()).extracting(Measure::id).hasSize(21).doesNotContain("population_estimate_2023");
         assertThat(catalog.methods())
                 .extracting(ReleaseCatalog.Method::id)
-                .hasSize(17)
+                .hasSize(20)
                 .doesNotContain("population_estimate_as_published_v1");
         assertThat(catalog.sourceIds(GovernedMeasures.of(MeasureKey.INCIDENCE)))
                 .containsExactly("context_svi", "human");
