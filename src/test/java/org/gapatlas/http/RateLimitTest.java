@@ -170,6 +170,20 @@ class RateLimitTest {
         }
     }
 
+    /** A page of the explorer asks for some forty of them. */
+    @Test
+    void thePartsOfAPageSpendNothingAndThePageItselfDoes() {
+        try (RunningAtlas atlas = start(1, 0)) {
+            for (String part : List.of("/assets/site.css", "/assets/explorer/main.js", "/assets/icon.svg")) {
+                Reply reply = atlas.get(part);
+                assertThat(reply.status()).as(part).isEqualTo(200);
+                assertThat(reply.fields()).doesNotContainKeys("RateLimit", "RateLimit-Policy");
+            }
+            assertThat(atlas.get("/docs").header("RateLimit")).startsWith("\"default\";r=0;t=");
+            assertLimited(atlas.get("/redoc"), "/redoc");
+        }
+    }
+
     @Test
     void whatNoRouteAnswersCountsToo() {
         try (RunningAtlas atlas = start(2, 0)) {

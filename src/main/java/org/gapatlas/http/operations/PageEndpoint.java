@@ -31,6 +31,12 @@ public final class PageEndpoint implements Endpoint {
         return PathTemplate.of(page.address());
     }
 
+    /** One page asks for dozens of its parts, which are as good as free; a person who opens a few is no flood. */
+    @Override
+    public Quota quota() {
+        return page.address().startsWith(Site.ASSETS) ? Quota.NONE : Quota.ALL;
+    }
+
     @Override
     public CompletionStage<Answer> answer(Exchange exchange) {
         return cache.get(page, () -> Body.ofRelease(page.mediaType(), page.read()))

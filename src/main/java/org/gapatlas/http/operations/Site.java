@@ -23,7 +23,10 @@ final class Site {
     private static final String SVG = "image/svg+xml";
     private static final String FONT = "font/woff2";
 
-    private static final String EXPLORER_ASSETS = "/assets/explorer/";
+    /** Under which scripts, styles, fonts and pictures of the pages stand. */
+    static final String ASSETS = "/assets/";
+
+    private static final String EXPLORER_ASSETS = ASSETS + "explorer/";
     private static final List<String> EXPLORER_MODULES = List.of(
             "api",
             "app",
