@@ -7,7 +7,7 @@ export const en = {
   skip: "Skip to the table",
   search: "Find a county",
   search_hint: "Name, state or FIPS code",
-  search_none: "No county is found by “{text}”.",
+  search_none: "No county matches “{text}”.",
   search_count: "{count} counties found",
   layer: "Map shows",
   layer_score: "Gap score",
