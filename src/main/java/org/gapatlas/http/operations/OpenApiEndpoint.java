@@ -1,15 +1,13 @@
 package org.gapatlas.http.operations;
 
-import java.io.IOException;
-import java.io.InputStream;
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.CompletionStage;
 import org.gapatlas.http.Answer;
 import org.gapatlas.http.Body;
 import org.gapatlas.http.Exchange;
 import org.gapatlas.http.PathTemplate;
+import org.gapatlas.http.format.ContractDocument;
 import org.gapatlas.http.format.WireJson;
 import org.gapatlas.http.request.AtlasRequestReader;
 import org.gapatlas.http.request.Operation;
@@ -18,14 +16,13 @@ import org.gapatlas.http.serving.AnswerCache;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
-import tools.jackson.dataformat.yaml.YAMLMapper;
 
 /**
  * The contract: {@code contract/openapi.yaml} as JSON. For generators that cannot read a range of statuses such as
  * {@code 4XX} there is a form that lists the statuses one by one and says the same otherwise.
  */
 public final class OpenApiEndpoint implements Operation<OpenApiEndpoint.Request> {
-    private static final String CONTRACT = "/contract/openapi.yaml";
+    private static final String PATH = "/openapi.json";
     private static final String STATUS_RANGES = "status_ranges";
     private static final String EXPANDED = "expanded";
     private static final String RANGE = "4XX";
@@ -47,7 +44,7 @@ public final class OpenApiEndpoint implements Operation<OpenApiEndpoint.Request>
 
     @Override
     public PathTemplate path() {
-        return PathTemplate.of("/openapi.json");
+        return PathTemplate.of(PATH);
     }
 
     @Override
@@ -65,12 +62,12 @@ public final class OpenApiEndpoint implements Operation<OpenApiEndpoint.Request>
     @Override
     public CompletionStage<Answer> answer(Request request, Exchange exchange) {
         boolean isExpanded = request.isExpanded();
-        return cache.get(CONTRACT + isExpanded, () -> body(isExpanded))
+        return cache.get(PATH + isExpanded, () -> body(isExpanded))
                 .thenApply(body -> Answer.cached(body, OperationsCaching.FIVE_MINUTES, Answer.Validation.CONDITIONAL));
     }
 
     private static Body body(boolean isExpanded) {
-        JsonNode contract = read();
+        JsonNode contract = ContractDocument.read();
         if (isExpanded) {
             contract.path("paths").forEach(path -> path.forEach(OpenApiEndpoint::expand));
         }
@@ -81,14 +78,5 @@ public final class OpenApiEndpoint implements Operation<OpenApiEndpoint.Request>
         ObjectNode responses = (ObjectNode) operation.path("responses");
         JsonNode range = responses.remove(RANGE);
         REFUSALS.stream().filter(status -> !responses.has(status)).forEach(status -> responses.set(status, range));
-    }
-
-    private static JsonNode read() {
-        try (InputStream in = Objects.requireNonNull(
-                OpenApiEndpoint.class.getResourceAsStream(CONTRACT), "the jar holds the contract")) {
-            return YAMLMapper.builder().build().readTree(in);
-        } catch (IOException e) {
-            throw new IllegalStateException("the jar's contract cannot be read", e);
-        }
     }
 }
