@@ -1,13 +1,11 @@
 package org.gapatlas.export;
 
 import java.util.List;
-import java.util.Map;
 import java.util.Objects;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import org.gapatlas.observation.Measure;
 import org.gapatlas.observation.MeasureDefinition;
-import org.gapatlas.observation.NormalizedState;
 import org.gapatlas.query.ObservationLimitations;
 import org.gapatlas.release.Release;
 import org.gapatlas.release.format.Manifest;
@@ -41,12 +39,9 @@ final class MeasureNote {
                         .map(Manifest.Input::sourceId)
                         .toList());
         note.put("limitations", limitations(measure));
-        note.put("limitations_by_normalized_state", byState(measure));
-        Map<?, String> inState = definition.caveats().inState();
-        if (inState != null) {
-            SortedMap<String, String> byPlace = new TreeMap<>();
-            inState.forEach((state, sentence) -> byPlace.put(String.valueOf(state), sentence));
-            note.put("limitations_by_state", byPlace);
+        note.put("limitations_by_normalized_state", ObservationLimitations.byNormalizedState(measure));
+        if (definition.caveats().inState() != null) {
+            note.put("limitations_by_state", ObservationLimitations.byState(measure));
         }
         return note;
     }
@@ -54,16 +49,5 @@ final class MeasureNote {
     private static List<String> limitations(Measure measure) {
         String each = measure.definition().caveats().each();
         return each == null ? List.of() : List.of(each);
-    }
-
-    private static SortedMap<String, String> byState(Measure measure) {
-        SortedMap<String, String> sentences = new TreeMap<>();
-        for (NormalizedState state : NormalizedState.values()) {
-            String sentence = ObservationLimitations.ofState(measure, state);
-            if (!sentence.isEmpty()) {
-                sentences.put(state.name(), sentence);
-            }
-        }
-        return sentences;
     }
 }

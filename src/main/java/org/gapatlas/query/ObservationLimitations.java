@@ -1,7 +1,10 @@
 package org.gapatlas.query;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.gapatlas.observation.Measure;
 import org.gapatlas.observation.NormalizedState;
@@ -30,6 +33,28 @@ public final class ObservationLimitations {
     /** The sentence on every observation of a measure in a state; empty if there is none. */
     public static String ofState(Measure measure, NormalizedState state) {
         return measure.definition().caveats().find(state).orElseGet(() -> ofState(state));
+    }
+
+    /** Those sentences by the state's name, without the states that have none. */
+    public static SortedMap<String, String> byNormalizedState(Measure measure) {
+        SortedMap<String, String> sentences = new TreeMap<>();
+        for (NormalizedState state : NormalizedState.values()) {
+            String sentence = ofState(measure, state);
+            if (!sentence.isEmpty()) {
+                sentences.put(state.name(), sentence);
+            }
+        }
+        return sentences;
+    }
+
+    /** The sentences on every observation of a measure in a state of the union, by its postal code. */
+    public static SortedMap<String, String> byState(Measure measure) {
+        SortedMap<String, String> sentences = new TreeMap<>();
+        Map<UsState, String> inState = measure.definition().caveats().inState();
+        if (inState != null) {
+            inState.forEach((state, sentence) -> sentences.put(state.name(), sentence));
+        }
+        return sentences;
     }
 
     private static String ofState(NormalizedState state) {

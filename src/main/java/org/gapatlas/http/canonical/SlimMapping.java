@@ -1,16 +1,11 @@
 package org.gapatlas.http.canonical;
 
 import java.util.List;
-import java.util.Map;
-import java.util.SortedMap;
-import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.gapatlas.contract.SharedMeaning;
 import org.gapatlas.contract.SlimObservation;
 import org.gapatlas.contract.WireObservation;
 import org.gapatlas.observation.Measure;
-import org.gapatlas.observation.NormalizedState;
-import org.gapatlas.place.UsState;
 import org.gapatlas.query.ObservationLimitations;
 import org.gapatlas.release.Release;
 import org.gapatlas.release.observations.Observation;
@@ -40,7 +35,10 @@ final class SlimMapping {
     }
 
     SharedMeaning shared() {
-        return full.shared(limitations(), byNormalizedState(), byState());
+        return full.shared(
+                limitations(),
+                ObservationLimitations.byNormalizedState(measure),
+                ObservationLimitations.byState(measure));
     }
 
     private List<String> limitations() {
@@ -48,25 +46,5 @@ final class SlimMapping {
         return Stream.of(each == null ? "" : each, release.manifest().limitations())
                 .filter(sentence -> !sentence.isBlank())
                 .toList();
-    }
-
-    private SortedMap<String, String> byNormalizedState() {
-        SortedMap<String, String> sentences = new TreeMap<>();
-        for (NormalizedState state : NormalizedState.values()) {
-            String sentence = ObservationLimitations.ofState(measure, state);
-            if (!sentence.isBlank()) {
-                sentences.put(state.name(), sentence);
-            }
-        }
-        return sentences;
-    }
-
-    private SortedMap<String, String> byState() {
-        SortedMap<String, String> sentences = new TreeMap<>();
-        Map<UsState, String> inState = measure.definition().caveats().inState();
-        if (inState != null) {
-            inState.forEach((state, sentence) -> sentences.put(state.name(), sentence));
-        }
-        return sentences;
     }
 }
