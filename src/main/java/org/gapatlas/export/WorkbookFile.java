@@ -3,18 +3,14 @@ package org.gapatlas.export;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.time.LocalDateTime;
-import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
-import java.util.TreeMap;
 import java.util.zip.CRC32;
 import java.util.zip.ZipEntry;
 import org.apache.commons.compress.archivers.zip.ZipArchiveEntry;
 import org.apache.commons.compress.archivers.zip.ZipArchiveOutputStream;
-import org.apache.commons.compress.archivers.zip.ZipFile;
 import org.dhatim.fastexcel.Workbook;
 import org.dhatim.fastexcel.Worksheet;
 import org.gapatlas.release.format.Encodings;
@@ -28,7 +24,6 @@ final class WorkbookFile {
     /** The earliest time that an entry of a ZIP file can carry, so that no clock shows in it. */
     private static final LocalDateTime EPOCH = LocalDateTime.of(1980, 1, 1, 0, 0);
 
-    private static final String PROPERTIES = "docProps/core.xml";
     private static final String TEXT = "@";
     private static final int WIDTH = 16;
     private static final int WORDS_WIDTH = 90;
@@ -85,13 +80,7 @@ final class WorkbookFile {
 
     /** Packs the entries again, in Java, by name and at one fixed time, without the time at which they were written. */
     private static byte[] packed(byte[] workbook) throws IOException {
-        SortedMap<String, byte[]> entries = new TreeMap<>();
-        try (ZipFile in = ZipFile.builder().setByteArray(workbook).get()) {
-            for (ZipArchiveEntry entry : Collections.list(in.getEntries())) {
-                entries.put(entry.getName(), in.getInputStream(entry).readAllBytes());
-            }
-        }
-        entries.computeIfPresent(PROPERTIES, (_, xml) -> undated(xml));
+        SortedMap<String, byte[]> entries = WorkbookEntries.undated(workbook);
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         try (ZipArchiveOutputStream out = new ZipArchiveOutputStream(bytes)) {
             for (Map.Entry<String, byte[]> entry : entries.entrySet()) {
@@ -112,11 +101,5 @@ final class WorkbookFile {
         entry.setCompressedSize(packed.length);
         entry.setCrc(checksum.getValue());
         out.addRawArchiveEntry(entry, new ByteArrayInputStream(packed));
-    }
-
-    private static byte[] undated(byte[] xml) {
-        return new String(xml, StandardCharsets.UTF_8)
-                .replaceAll("<dcterms:(created|modified)[^>]*>[^<]*</dcterms:\\1>", "")
-                .getBytes(StandardCharsets.UTF_8);
     }
 }

@@ -3,14 +3,9 @@ package org.gapatlas.http.format;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
-import java.util.Collections;
-import java.util.SortedMap;
-import java.util.TreeMap;
-import org.apache.commons.compress.archivers.zip.ZipArchiveEntry;
-import org.apache.commons.compress.archivers.zip.ZipFile;
 import org.dhatim.fastexcel.Workbook;
 import org.dhatim.fastexcel.Worksheet;
+import org.gapatlas.export.WorkbookEntries;
 import org.gapatlas.http.format.Table.Cell;
 import org.gapatlas.provenance.TimelessZip;
 
@@ -19,7 +14,6 @@ import org.gapatlas.provenance.TimelessZip;
  * Numbers are numbers and codes are text, so that nothing is guessed as it is opened, and no cell holds a formula.
  */
 public final class XlsxFormat implements TableFormat {
-    private static final String PROPERTIES = "docProps/core.xml";
     private static final String TEXT = "@";
     private static final String ONE_DECIMAL = "0.0";
     private static final int LEAST_WIDTH = 12;
@@ -55,7 +49,8 @@ public final class XlsxFormat implements TableFormat {
                 writeRows(workbook.newWorksheet(table.name()), table);
                 writeMeaning(workbook.newWorksheet("About"), table);
             }
-            return withoutClock(bytes.toByteArray());
+            // Packed again, by name and at one fixed time, so that equal tables give equal bytes.
+            return TimelessZip.pack(WorkbookEntries.undated(bytes.toByteArray()));
         } catch (IOException e) {
             throw new UncheckedIOException("a workbook cannot be written into memory", e);
         }
@@ -130,24 +125,5 @@ public final class XlsxFormat implements TableFormat {
         sheet.style(row, 0).bold().verticalAlignment("top").set();
         sheet.value(row, 1, text);
         sheet.style(row, 1).format(TEXT).wrapText(true).verticalAlignment("top").set();
-    }
-
-    /** Packs the entries again, by name and at one fixed time, and without the time at which they were written. */
-    private static byte[] withoutClock(byte[] workbook) throws IOException {
-        SortedMap<String, byte[]> entries = new TreeMap<>();
-        // The JDK reads a ZIP in memory as a stream, and then stumbles over how the library writes lengths.
-        try (ZipFile in = ZipFile.builder().setByteArray(workbook).get()) {
-            for (ZipArchiveEntry entry : Collections.list(in.getEntries())) {
-                entries.put(entry.getName(), in.getInputStream(entry).readAllBytes());
-            }
-        }
-        entries.computeIfPresent(PROPERTIES, (_, xml) -> undated(xml));
-        return TimelessZip.pack(entries);
-    }
-
-    private static byte[] undated(byte[] xml) {
-        return new String(xml, StandardCharsets.UTF_8)
-                .replaceAll("<dcterms:(created|modified)[^>]*>[^<]*</dcterms:\\1>", "")
-                .getBytes(StandardCharsets.UTF_8);
     }
 }
