@@ -103,8 +103,7 @@ public final class Configuration {
         List<SourceInput> sources = sources(settings);
         return new BuildConfig(
                 id.orElse(null),
-                settings.instant(Key.GENERATED_AT)
-                        .orElseGet(() -> Instant.ofEpochSecond(Instant.now().getEpochSecond())),
+                generatedAt(settings),
                 BuildVersion.get(),
                 vintage.orElse(GeographyVintage.CENSUS_2023),
                 Editions.of(sources, year, through),
@@ -113,6 +112,12 @@ public final class Configuration {
                 threads(settings),
                 settings.flag(Key.CANONICAL_GEOGRAPHIES),
                 sources);
+    }
+
+    /** When what is built counts as built: as the settings say, else now, in whole seconds. */
+    public static Instant generatedAt(Settings settings) {
+        return settings.instant(Key.GENERATED_AT)
+                .orElseGet(() -> Instant.ofEpochSecond(Instant.now().getEpochSecond()));
     }
 
     /** The changes against the earlier release that are meant; faults are left with the settings. */

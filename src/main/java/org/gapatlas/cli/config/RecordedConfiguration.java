@@ -3,7 +3,6 @@ package org.gapatlas.cli.config;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -55,8 +54,7 @@ public final class RecordedConfiguration {
         List<SourceInput> sources = sources();
         return new BuildConfig(
                 id,
-                settings.instant(Key.GENERATED_AT)
-                        .orElseGet(() -> Instant.ofEpochSecond(Instant.now().getEpochSecond())),
+                Configuration.generatedAt(settings),
                 BuildVersion.get(),
                 GeographyVintage.CENSUS_2023,
                 Editions.of(

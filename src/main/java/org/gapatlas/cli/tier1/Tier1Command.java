@@ -3,8 +3,8 @@ package org.gapatlas.cli.tier1;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.Map;
+import org.gapatlas.cli.config.Configuration;
 import org.gapatlas.cli.config.DataOptions;
-import org.gapatlas.cli.config.Key;
 import org.gapatlas.cli.config.Settings;
 import org.gapatlas.release.Release;
 import org.jspecify.annotations.Nullable;
@@ -67,8 +67,7 @@ public final class Tier1Command implements Runnable {
      */
     Instant time() {
         Settings settings = new Settings(Map.of(), environment, null);
-        Instant time = settings.instant(Key.GENERATED_AT)
-                .orElseGet(() -> Instant.ofEpochSecond(Instant.now().getEpochSecond()));
+        Instant time = Configuration.generatedAt(settings);
         settings.requireValid();
         return time;
     }
