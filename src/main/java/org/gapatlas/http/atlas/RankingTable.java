@@ -1,6 +1,7 @@
 package org.gapatlas.http.atlas;
 
 import java.util.List;
+import java.util.function.BiFunction;
 import java.util.stream.Stream;
 import org.gapatlas.http.format.Table;
 import org.gapatlas.http.format.Table.Cell;
@@ -62,28 +63,33 @@ final class RankingTable {
 
     /** The columns that the contract fixes. */
     static Table fixed(Release release, RankedScores scores, List<RankCounties.Line> lines, List<Note> notes) {
-        return new Table(
-                "Ranking",
-                COLUMNS,
-                lines.stream()
-                        .map(line -> cells(release.counties().get(line.index()), scores, line))
-                        .toList(),
-                notes);
+        return table(COLUMNS, release, lines, notes, (profile, line) -> cells(profile, scores, line));
     }
 
     /** The same with how much each rank can say. */
     static Table withSupport(Release release, RankedScores scores, List<RankCounties.Line> lines, List<Note> notes) {
+        return table(
+                Stream.concat(COLUMNS.stream(), SUPPORT_COLUMNS.stream()).toList(),
+                release,
+                lines,
+                notes,
+                (profile, line) -> Stream.concat(
+                                cells(profile, scores, line).stream(),
+                                supportCells(profile, scores, line.index()).stream())
+                        .toList());
+    }
+
+    private static Table table(
+            List<Column> columns,
+            Release release,
+            List<RankCounties.Line> lines,
+            List<Note> notes,
+            BiFunction<CountyProfile, RankCounties.Line, List<Cell>> cells) {
         return new Table(
                 "Ranking",
-                Stream.concat(COLUMNS.stream(), SUPPORT_COLUMNS.stream()).toList(),
+                columns,
                 lines.stream()
-                        .map(line -> {
-                            CountyProfile profile = release.counties().get(line.index());
-                            return Stream.concat(
-                                            cells(profile, scores, line).stream(),
-                                            supportCells(profile, scores, line.index()).stream())
-                                    .toList();
-                        })
+                        .map(line -> cells.apply(release.counties().get(line.index()), line))
                         .toList(),
                 notes);
     }
