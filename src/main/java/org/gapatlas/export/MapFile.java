@@ -36,13 +36,6 @@ final class MapFile {
 
     private MapFile() {}
 
-    /** The columns that the features have as properties. */
-    static List<Column> columns(DataTable counties) {
-        return counties.columns().stream()
-                .filter(column -> PROPERTIES.contains(column.name()))
-                .toList();
-    }
-
     /**
      * The outlines with their properties.
      *

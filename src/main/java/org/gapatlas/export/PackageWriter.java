@@ -117,8 +117,7 @@ final class PackageWriter {
                         "application/geo+json",
                         (long) rows.size(),
                         "Generalised outlines for drawing, with score, priority and Tier 1 of each county."),
-                MapFile.geoJson(outlines, counties, rows).getBytes(StandardCharsets.UTF_8),
-                List.of());
+                MapFile.geoJson(outlines, counties, rows).getBytes(StandardCharsets.UTF_8));
         bytes(
                 new DataFile(
                         "gap-atlas.xlsx",
@@ -126,8 +125,7 @@ final class PackageWriter {
                         null,
                         "A workbook: the ranking at the default settings, all columns of the counties, what the columns"
                                 + " mean, the sources and the caveats."),
-                WorkbookFile.write(WorkbookSheets.of(release.manifest(), counties, rows)),
-                List.of());
+                WorkbookFile.write(WorkbookSheets.of(release.manifest(), counties, rows)));
     }
 
     private void writeObservations() throws IOException {
@@ -180,8 +178,7 @@ final class PackageWriter {
                         null,
                         "All of this for machines, as a Frictionless Data Package: columns, digests, sources and their"
                                 + " terms."),
-                new PackageDescription(release.manifest(), redistribution).write(written),
-                List.of());
+                new PackageDescription(release.manifest(), redistribution).write(written));
     }
 
     private void table(String name, String description, DataTable table, SortedMap<String, Object> about)
@@ -194,10 +191,10 @@ final class PackageWriter {
         note(new DataFile(name, isPacked ? PACKED : CSV, rows, description), path, table.columns(), table.key(), about);
     }
 
-    private void bytes(DataFile file, byte[] content, List<Column> columns) throws IOException {
+    private void bytes(DataFile file, byte[] content) throws IOException {
         Path path = place.apply(file.name());
         FileSync.write(path, content);
-        note(file, path, columns, List.of(), new TreeMap<>());
+        note(file, path, List.of(), List.of(), new TreeMap<>());
     }
 
     private void note(DataFile file, Path path, List<Column> columns, List<String> key, SortedMap<String, Object> about)

@@ -6,6 +6,7 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.gapatlas.place.County;
+import org.gapatlas.provenance.SpreadsheetText;
 import org.gapatlas.query.EnvironmentalCoverage;
 import org.gapatlas.release.format.Manifest;
 import org.gapatlas.report.evidence.Evidence;
@@ -119,11 +120,11 @@ public record CountyEvidenceReport(
                 evidence.measure().unit(),
                 evidence.denominator().orElse(""),
                 origin.sourceId(),
-                FigureTable.harmless(origin.sourceLabel()),
+                SpreadsheetText.harmless(origin.sourceLabel()),
                 origin.lineageSourceId(),
                 origin.datasetId(),
-                FigureTable.harmless(origin.vintage()),
-                FigureTable.harmless(origin.url()),
+                SpreadsheetText.harmless(origin.vintage()),
+                SpreadsheetText.harmless(origin.url()),
                 evidence.provenanceReference(),
                 origin.methodId(),
                 origin.method(),
@@ -139,7 +140,7 @@ public record CountyEvidenceReport(
                 coverage(evidence, EnvironmentalCoverage::weights),
                 coverage(evidence, EnvironmentalCoverage::outlines),
                 coverage(evidence, EnvironmentalCoverage::revision),
-                FigureTable.harmless(limitations(evidence)));
+                SpreadsheetText.harmless(limitations(evidence)));
     }
 
     private static String coverage(Evidence evidence, Function<EnvironmentalCoverage, String> part) {

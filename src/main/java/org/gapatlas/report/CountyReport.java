@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.gapatlas.place.County;
+import org.gapatlas.provenance.SpreadsheetText;
 import org.gapatlas.release.format.Manifest;
 import org.gapatlas.report.map.LocatorMap;
 import org.gapatlas.report.score.PrecisionFigures;
@@ -113,7 +114,7 @@ public record CountyReport(
     public FigureTable figures() {
         List<List<String>> rows = new ArrayList<>();
         rows.add(row("place", "fips", "FIPS code", county.fips().code()));
-        rows.add(row("place", "county", "County", FigureTable.harmless(county.name())));
+        rows.add(row("place", "county", "County", SpreadsheetText.harmless(county.name())));
         rows.add(row("place", "state", "State", county.state().name()));
         usedSettings().forEach(s -> rows.add(row("settings", s.item(), s.label(), Integer.toString(s.value()))));
         rows.addAll(scoreRows());
@@ -183,6 +184,6 @@ public record CountyReport(
                 FigureTable.value(figure.value()),
                 figure.value().state().name(),
                 figure.measure().unit(),
-                FigureTable.harmless(figure.source()));
+                SpreadsheetText.harmless(figure.source()));
     }
 }

@@ -8,7 +8,6 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import org.gapatlas.observation.PublishedValue;
-import org.gapatlas.provenance.SpreadsheetText;
 import org.gapatlas.report.words.Print;
 import org.jspecify.annotations.Nullable;
 
@@ -56,10 +55,5 @@ public record FigureTable(List<String> header, List<List<String>> rows) {
     /** A number for machines; empty where there is none. */
     static String number(@Nullable Double number) {
         return number == null ? "" : Print.plain(number);
-    }
-
-    /** Keeps a spreadsheet from running a publisher's text as a formula. */
-    public static String harmless(String text) {
-        return SpreadsheetText.harmless(text);
     }
 }

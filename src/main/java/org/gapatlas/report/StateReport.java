@@ -12,6 +12,7 @@ import org.gapatlas.observation.PathogenStatus;
 import org.gapatlas.observation.TickStatus;
 import org.gapatlas.place.Fips;
 import org.gapatlas.place.UsState;
+import org.gapatlas.provenance.SpreadsheetText;
 import org.gapatlas.release.format.Manifest;
 import org.gapatlas.report.map.StateMap;
 import org.gapatlas.report.score.PrecisionFigures;
@@ -250,7 +251,7 @@ public record StateReport(
                 isScored ? Integer.toString(row.place()) : "",
                 isScored ? Integer.toString(row.rank()) : "",
                 row.county().fips().code(),
-                FigureTable.harmless(row.county().name()),
+                SpreadsheetText.harmless(row.county().name()),
                 row.county().state().name(),
                 FigureTable.number(row.score().score()),
                 row.score().state().name(),

@@ -1,6 +1,7 @@
 package org.gapatlas.http.format;
 
 import java.util.List;
+import org.gapatlas.provenance.SpreadsheetText;
 import org.gapatlas.report.FigureTable;
 
 /** Comma-separated values by RFC 4180: UTF-8, CRLF, a header line, codes as text, nothing for an empty cell. */
@@ -36,7 +37,7 @@ public final class CsvFormat implements TableFormat {
     private static String text(Table.Cell cell) {
         return switch (cell) {
             case Table.Cell.Code(String text) -> text;
-            case Table.Cell.Name(String text) -> FigureTable.harmless(text);
+            case Table.Cell.Name(String text) -> SpreadsheetText.harmless(text);
             case Table.Cell.Whole(int number) -> Integer.toString(number);
             case Table.Cell.Decimal(double number) -> Double.toString(number);
             case Table.Cell.Empty() -> "";
