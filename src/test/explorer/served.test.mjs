@@ -67,7 +67,7 @@ test("over all 2,310 settings every county has the range of scores and ranks tha
 });
 
 test("intervals and shared ranks are the server's", async () => {
-  const atlas = assemble(columns, bytes);
+  const atlas = await assemble(columns, bytes);
   for (const one of allSettings().filter((_, i) => i % 577 === 0)) {
     const scores = scoreAll(atlas.terms, one);
     const query = `ecological_share=${one.ecologicalShare}&low_incidence_breakpoint=${one.breakpoint}&missing_human_weakness=${one.missingWeakness}`;
@@ -81,8 +81,8 @@ test("intervals and shared ranks are the server's", async () => {
   }
 });
 
-test("outlines are of the columns' counties, and none is empty", () => {
-  const atlas = assemble(columns, bytes);
+test("outlines are of the columns' counties, and none is empty", async () => {
+  const atlas = await assemble(columns, bytes);
   assert.equal(atlas.size, 3144);
   for (let i = 0; i < atlas.size; i++) {
     assert.ok(atlas.outlines.rings[i].length > 0, columns.places.fips[i]);
@@ -90,8 +90,8 @@ test("outlines are of the columns' counties, and none is empty", () => {
   }
 });
 
-test("the keyboard reaches almost every county, and each from its neighbour", () => {
-  const { places, size } = assemble(columns, bytes);
+test("the keyboard reaches almost every county, and each from its neighbour", async () => {
+  const { places, size } = await assemble(columns, bytes);
   const reached = new Set([0]);
   const open = [0];
   while (open.length > 0) {
@@ -107,8 +107,8 @@ test("the keyboard reaches almost every county, and each from its neighbour", ()
   assert.ok(reached.size >= size - 12, `${reached.size} of ${size}`);
 });
 
-test("counties are found as people write them", () => {
-  const atlas = assemble(columns, bytes);
+test("counties are found as people write them", async () => {
+  const atlas = await assemble(columns, bytes);
   const find = finder(atlas);
   const first = (text) => columns.places.fips[find(text)[0]];
   assert.equal(first("suffolk, ny"), "36103");

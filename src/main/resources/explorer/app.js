@@ -59,7 +59,11 @@ export class App {
     const dark = matchMedia("(prefers-color-scheme: dark)");
     dark.addEventListener("change", () => { this.#colour(); this.map.restyle(); });
     addEventListener("popstate", () => this.#show(parse(queryOf(location), LAYER_KEYS), true));
-    this.#show(view, true);
+  }
+
+  /** Shows what the address asks for. */
+  start() {
+    this.#show(this.view, true);
   }
 
   get seen() {

@@ -37,6 +37,9 @@ export function part(id) {
   return element;
 }
 
+/** Lets the browser draw and answer before more work is done. @returns {Promise<void>} */
+export const pause = () => new Promise((done) => { setTimeout(done); });
+
 /** Lets somebody save a text or a picture. @param {Blob} blob @param {string} name */
 export function save(blob, name) {
   const url = URL.createObjectURL(blob);

@@ -3,7 +3,7 @@ import { json, Refusal } from "./api.js";
 import { App, LAYER_KEYS } from "./app.js";
 import { load } from "./atlas.js";
 import { citation, pinned } from "./cite.js";
-import { el, part } from "./dom.js";
+import { el, part, pause } from "./dom.js";
 import { searchBox } from "./search.js";
 import { number, speak, t } from "./texts.js";
 import { parse, queryOf } from "./view-state.js";
@@ -119,7 +119,11 @@ async function start() {
   part("loading").hidden = false;
   try {
     const atlas = await load(view.release);
+    await pause();
     const app = new App(atlas, view);
+    await pause();
+    app.start();
+    await pause();
     header(app);
     if (!view.embed) watch(app);
     opened(app);

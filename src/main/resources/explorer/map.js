@@ -1,7 +1,7 @@
 // The map: a raster of county numbers coloured through a table, lines above it, and a view that gestures move at once and
 // a worker draws anew when they end.
 import { el } from "./dom.js";
-import { borders, drawBorders, drawMark, drawNames, fresh } from "./painter.js";
+import { borders, drawMark, drawNames, fresh } from "./painter.js";
 import { paint, PATTERNS, pixel } from "./raster.js";
 
 /** @typedef {import("./raster.js").View} View */
@@ -40,7 +40,6 @@ export class AtlasMap {
   constructor(root, atlas) {
     this.root = root;
     this.atlas = atlas;
-    this.lines = borders(atlas);
     this.land = bounds(atlas.places.boxes, [...atlas.outlines.fips.keys()]);
     this.fill = el("canvas", { class: "map-fill", "aria-hidden": "true" });
     this.overlay = el("canvas", { class: "map-lines", "aria-hidden": "true" });
@@ -66,7 +65,8 @@ export class AtlasMap {
     /** @type {(view: View) => void} told where the reader goes */
     this.onView = () => {};
     this.worker = new Worker(trusted(new URL("./raster-worker.js", import.meta.url).href), { type: "module" });
-    this.worker.postMessage({ outlines: atlas.outlines });
+    // Bytes are handed over in no time; outlines that have been read would be copied arc by arc.
+    this.worker.postMessage({ bytes: atlas.outlineBytes, lines: borders(atlas) });
     this.worker.addEventListener("message", (event) => this.#show(event.data));
     new ResizeObserver(() => this.#resized()).observe(root);
   }
@@ -149,12 +149,17 @@ export class AtlasMap {
     const width = Math.round(this.root.clientWidth * ratio);
     const height = Math.round(this.root.clientHeight * ratio);
     const view = { scale: this.view.scale * ratio, x: this.view.x * ratio, y: this.view.y * ratio };
-    this.worker.postMessage({ ticket: ++this.ticket, shown: this.view, view, width, height, ratio });
+    const style = getComputedStyle(this.root);
+    const colours = { county: style.getPropertyValue("--line-county"), state: style.getPropertyValue("--line-state") };
+    this.worker.postMessage({ ticket: ++this.ticket, shown: this.view, view, width, height, ratio, colours });
   }
 
-  /** @param {any} message what the worker drew */
+  /** @param {import("./raster-worker.js").Order & { ids: Uint16Array<ArrayBuffer>, borders: ImageBitmap }} message what the worker drew */
   #show(message) {
-    if (message.ticket !== this.ticket) return;
+    if (message.ticket !== this.ticket) {
+      message.borders.close();
+      return;
+    }
     this.ids = message.ids;
     this.drawn = message.shown;
     this.inner = message.view;
@@ -162,22 +167,14 @@ export class AtlasMap {
     fresh(this.fill, message.width, message.height);
     this.image = new ImageData(message.width, message.height);
     this.repaint();
-    this.#drawLines();
+    const overlay = fresh(this.overlay, message.width, message.height);
+    overlay.drawImage(message.borders, 0, 0);
+    message.borders.close();
+    // Names need the page's fonts, which a worker does not have.
+    if (message.view.scale / message.ratio > 0.28) drawNames(overlay, this.atlas, message.view, message.ratio, this.named);
     this.#transform();
     this.#drawMarks();
     this.onDrawn();
-  }
-
-  #drawLines() {
-    if (!this.inner) return;
-    const ratio = this.drawnRatio ?? 1;
-    const context = fresh(this.overlay, this.fill.width, this.fill.height);
-    const style = getComputedStyle(this.root);
-    drawBorders(context, this.atlas, this.lines, this.inner, ratio, {
-      county: style.getPropertyValue("--line-county"),
-      state: style.getPropertyValue("--line-state"),
-    });
-    if (this.inner.scale / ratio > 0.28) drawNames(context, this.atlas, this.inner, ratio, this.named);
   }
 
   #drawMarks() {
@@ -227,8 +224,7 @@ export class AtlasMap {
 
   /** Draws all again in the colours of another scheme. */
   restyle() {
-    this.#drawLines();
-    this.#drawMarks();
+    this.#draw();
   }
 
   /** @param {{ hovered?: number, selected?: number, compared?: number[] }} marks */

@@ -14,7 +14,7 @@
  * @property {Float32Array} boxes west, north, east, south of each county
  * @property {Float32Array} middles x and y of each county
  * @property {number[][]} neighbours county indexes
- * @property {Int32Array[]} sides of each arc the counties on its sides; -1 where there is none
+ * @property {Int32Array} sides of each arc the counties on its two sides, in turn; -1 where there is none
  */
 
 /**
@@ -73,63 +73,117 @@ export function readOutlines(buffer) {
 }
 
 /**
+ * What an arc adds to the box and to the middle of the counties on its sides; it is worked out once for both.
+ * @param {Int32Array} arc
+ * @param {Float64Array} sums west, north, east, south; then the weight of its middle, and the middle times six weights
+ */
+function measure(arc, sums) {
+  let west = Infinity;
+  let north = Infinity;
+  let east = -Infinity;
+  let south = -Infinity;
+  let weight = 0;
+  let sumX = 0;
+  let sumY = 0;
+  let qx = 0;
+  let qy = 0;
+  for (let i = 0; i < arc.length; i += 2) {
+    const px = arc[i] ?? 0;
+    const py = arc[i + 1] ?? 0;
+    if (px < west) west = px;
+    if (px > east) east = px;
+    if (py < north) north = py;
+    if (py > south) south = py;
+    if (i > 0) {
+      const cross = qx * py - px * qy;
+      weight += cross;
+      sumX += cross * (qx + px);
+      sumY += cross * (qy + py);
+    }
+    qx = px;
+    qy = py;
+  }
+  sums[0] = west;
+  sums[1] = north;
+  sums[2] = east;
+  sums[3] = south;
+  sums[4] = weight;
+  sums[5] = sumX;
+  sums[6] = sumY;
+}
+
+/**
  * @param {Outlines} outlines
  * @returns {Places}
  */
 export function locate(outlines) {
   const size = outlines.rings.length;
+  const measures = outlines.arcs.map((arc) => {
+    const sums = new Float64Array(7);
+    measure(arc, sums);
+    return sums;
+  });
   const boxes = new Float32Array(4 * size);
   const middles = new Float32Array(2 * size);
-  const sides = outlines.arcs.map(() => Int32Array.of(-1, -1));
-  outlines.rings.forEach((rings, county) => {
-    let [west, north, east, south] = [Infinity, Infinity, -Infinity, -Infinity];
-    let [sumX, sumY, weight] = [0, 0, 0];
-    for (const ring of rings) {
-      for (const reference of ring) {
-        const side = sides[reference >> 1];
-        if (side) side[side[0] === -1 ? 0 : 1] = county;
-        const arc = outlines.arcs[reference >> 1] ?? new Int32Array(0);
-        const sign = reference & 1 ? -1 : 1;
-        for (let i = 0; i < arc.length; i += 2) {
-          const [px, py] = [arc[i] ?? 0, arc[i + 1] ?? 0];
-          west = Math.min(west, px);
-          east = Math.max(east, px);
-          north = Math.min(north, py);
-          south = Math.max(south, py);
-          if (i > 0) {
-            const [qx, qy] = [arc[i - 2] ?? 0, arc[i - 1] ?? 0];
-            const cross = sign * (qx * py - px * qy);
-            weight += cross;
-            sumX += cross * (qx + px);
-            sumY += cross * (qy + py);
-          }
-        }
-      }
-    }
-    boxes.set([west, north, east, south], 4 * county);
-    const hasArea = Math.abs(weight) > 1;
-    middles.set(
-      hasArea ? [sumX / (3 * weight), sumY / (3 * weight)] : [(west + east) / 2, (north + south) / 2],
-      2 * county,
-    );
-  });
+  const sides = new Int32Array(2 * outlines.arcs.length).fill(-1);
+  for (let county = 0; county < size; county++) {
+    place(outlines.rings[county] ?? [], county, measures, { boxes, middles, sides });
+  }
   return { boxes, middles, sides, neighbours: touching(sides, size) };
 }
 
 /**
- * @param {Int32Array[]} sides
+ * @param {Int32Array[]} rings
+ * @param {number} county
+ * @param {Float64Array[]} measures of the arcs
+ * @param {Pick<Places, "boxes" | "middles" | "sides">} places what is filled
+ */
+function place(rings, county, measures, { boxes, middles, sides }) {
+  let west = Infinity;
+  let north = Infinity;
+  let east = -Infinity;
+  let south = -Infinity;
+  let weight = 0;
+  let sumX = 0;
+  let sumY = 0;
+  for (const ring of rings) {
+    for (const reference of ring) {
+      const side = 2 * (reference >> 1);
+      sides[sides[side] === -1 ? side : side + 1] = county;
+      const sums = measures[reference >> 1];
+      if (!sums) continue;
+      const sign = reference & 1 ? -1 : 1;
+      west = Math.min(west, sums[0] ?? west);
+      north = Math.min(north, sums[1] ?? north);
+      east = Math.max(east, sums[2] ?? east);
+      south = Math.max(south, sums[3] ?? south);
+      weight += sign * (sums[4] ?? 0);
+      sumX += sign * (sums[5] ?? 0);
+      sumY += sign * (sums[6] ?? 0);
+    }
+  }
+  boxes.set([west, north, east, south], 4 * county);
+  const hasArea = Math.abs(weight) > 1;
+  middles[2 * county] = hasArea ? sumX / (3 * weight) : (west + east) / 2;
+  middles[2 * county + 1] = hasArea ? sumY / (3 * weight) : (north + south) / 2;
+}
+
+/**
+ * @param {Int32Array} sides
  * @param {number} size
  */
 function touching(sides, size) {
-  /** @type {Set<number>[]} */
-  const sets = Array.from({ length: size }, () => new Set());
-  for (const [one = -1, other = -1] of sides) {
-    if (one >= 0 && other >= 0 && one !== other) {
-      sets[one]?.add(other);
-      sets[other]?.add(one);
-    }
+  /** @type {number[][]} */
+  const lists = Array.from({ length: size }, () => []);
+  for (let i = 0; i < sides.length; i += 2) {
+    const one = sides[i] ?? -1;
+    const other = sides[i + 1] ?? -1;
+    if (one < 0 || other < 0 || one === other || lists[one]?.includes(other)) continue;
+    lists[one]?.push(other);
+    lists[other]?.push(one);
   }
-  return sets.map((set) => [...set].sort((a, b) => a - b));
+  for (const list of lists) list.sort((a, b) => a - b);
+  return lists;
 }
 
 /**

@@ -2,8 +2,12 @@
 
 /** @typedef {import("./raster.js").View} View */
 
+/** @typedef {{ county: Int32Array, state: Int32Array }} Lines arcs that part counties, and that part states or end the land */
+
+/** @typedef {{ county: string, state: string }} LineColours */
+
 /**
- * @param {CanvasRenderingContext2D} context
+ * @param {CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D} context
  * @param {import("./outlines.js").Outlines} outlines
  * @param {View} view
  * @param {Iterable<number>} arcs
@@ -25,6 +29,7 @@ function trace(context, outlines, view, arcs) {
 /**
  * Which arcs part counties, and which part states or end the land.
  * @param {import("./atlas.js").Atlas} atlas
+ * @returns {Lines}
  */
 export function borders(atlas) {
   /** @type {number[]} */
@@ -32,31 +37,34 @@ export function borders(atlas) {
   /** @type {number[]} */
   const state = [];
   const states = atlas.columns.places.state;
-  atlas.places.sides.forEach(([one = -1, other = -1], arc) => {
-    if (one === other) return;
+  const { sides } = atlas.places;
+  for (let arc = 0; 2 * arc < sides.length; arc++) {
+    const one = sides[2 * arc] ?? -1;
+    const other = sides[2 * arc + 1] ?? -1;
+    if (one === other) continue;
     (other >= 0 && states[one] === states[other] ? county : state).push(arc);
-  });
-  return { county, state };
+  }
+  return { county: Int32Array.from(county), state: Int32Array.from(state) };
 }
 
 /**
- * @param {CanvasRenderingContext2D} context
- * @param {import("./atlas.js").Atlas} atlas
- * @param {ReturnType<typeof borders>} lines
+ * @param {CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D} context
+ * @param {import("./outlines.js").Outlines} outlines
+ * @param {Lines} lines
  * @param {View} view
  * @param {number} ratio device pixels to a pixel
- * @param {{ county: string, state: string }} colours
+ * @param {LineColours} colours
  */
-export function drawBorders(context, atlas, lines, view, ratio, colours) {
+export function drawBorders(context, outlines, lines, view, ratio, colours) {
   const zoomed = Math.min(1, view.scale / ratio / 0.25);
   context.lineJoin = "round";
   context.strokeStyle = colours.county;
   context.lineWidth = ratio * (0.2 + 0.6 * zoomed);
-  trace(context, atlas.outlines, view, lines.county);
+  trace(context, outlines, view, lines.county);
   context.stroke();
   context.strokeStyle = colours.state;
   context.lineWidth = ratio * (0.35 + 0.9 * zoomed);
-  trace(context, atlas.outlines, view, lines.state);
+  trace(context, outlines, view, lines.state);
   context.stroke();
 }
 

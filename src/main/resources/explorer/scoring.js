@@ -32,6 +32,7 @@
  * @property {Int16Array} weakness
  * @property {Int32Array} rank
  * @property {Int32Array} order county indexes, scored ones first
+ * @property {Int32Array} above of each score, highest first, how many counties have a higher one
  * @property {number} scored how many counties are scored
  */
 
@@ -148,15 +149,12 @@ export function scoreAll(terms, settings) {
  * @param {number} county
  * @returns {{ first: number, last: number, others: number } | null}
  */
-export function tieOf({ tenths, scored }, county) {
+export function tieOf({ tenths, above, scored }, county) {
   const score = at(tenths, county);
   if (score < 0) return null;
-  let [above, same] = [0, 0];
-  for (const other of tenths) {
-    if (other > score) above++;
-    else if (other === score) same++;
-  }
-  return { first: above + 1, last: Math.min(above + same, scored), others: same - 1 };
+  const first = at(above, HIGHEST - score) + 1;
+  const last = Math.min(at(above, HIGHEST - score + 1), scored);
+  return { first, last, others: last - first };
 }
 
 /**
@@ -192,6 +190,7 @@ function ranked(tenths) {
   for (const score of tenths) starts[HIGHEST - score + 1] = at(starts, HIGHEST - score + 1) + 1;
   for (let i = 1; i < starts.length; i++) starts[i] = at(starts, i) + at(starts, i - 1);
   const scored = at(starts, HIGHEST - NOT_SCORED);
+  const above = starts.slice();
   const order = new Int32Array(tenths.length);
   const rank = new Int32Array(tenths.length);
   tenths.forEach((score, county) => {
@@ -200,7 +199,7 @@ function ranked(tenths) {
     order[place] = county;
     rank[county] = place < scored ? place + 1 : 0;
   });
-  return { order, rank, scored };
+  return { order, rank, above, scored };
 }
 
 /** Lowest score of each colour of the contract, in tenths. */

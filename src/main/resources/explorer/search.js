@@ -66,7 +66,8 @@ export function finder(atlas) {
  * @param {(county: number) => void} choose
  */
 export function searchBox(atlas, choose) {
-  const find = finder(atlas);
+  /** @type {ReturnType<typeof finder> | undefined} made when somebody searches */
+  let find;
   const list = el("ul", { id: "found", role: "listbox", "aria-label": t("search"), hidden: true });
   const said = el("div", { class: "visually-hidden", role: "status" });
   const input = el("input", {
@@ -90,6 +91,7 @@ export function searchBox(atlas, choose) {
     choose(county);
   };
   const show = () => {
+    find ??= finder(atlas);
     found = find(input.value).slice(0, MOST);
     active = found.length > 0 ? 0 : -1;
     list.replaceChildren(...found.map((county, i) => el("li", {

@@ -21,6 +21,7 @@ export class CountyTable {
     /** @type {import("./facts.js").Fact[]} */
     this.facts = [];
     this.selected = -1;
+    this.height = 0;
     this.first = 0;
     this.last = 0;
     this.head = el("tr", { "aria-rowindex": "1" });
@@ -33,7 +34,10 @@ export class CountyTable {
     this.none = el("p", { class: "quiet pad", hidden: true }, t("table_none"));
     root.append(this.scroller, this.none);
     this.scroller.addEventListener("scroll", () => this.#window(false), { passive: true });
-    new ResizeObserver(() => this.#window(true)).observe(this.scroller);
+    new ResizeObserver(() => {
+      this.height = this.scroller.clientHeight;
+      this.#window(true);
+    }).observe(this.scroller);
   }
 
   /**
@@ -77,12 +81,12 @@ export class CountyTable {
   /** Makes the rows in view. @param {boolean} isForced whether rows that are there may be out of date */
   #window(isForced) {
     const seen = this.seen;
-    if (!seen) return;
-    const height = this.scroller.clientHeight || 400;
+    // Where nobody sees the table it has no rows; they come when it is shown, with its height.
+    if (!seen || this.height === 0) return;
     /** @type {number} */
     const first = Math.max(0, Math.floor(this.scroller.scrollTop / ROW) - SPARE);
     /** @type {number} */
-    const last = Math.min(this.rows.length, first + Math.ceil(height / ROW) + 2 * SPARE);
+    const last = Math.min(this.rows.length, first + Math.ceil(this.height / ROW) + 2 * SPARE);
     if (!isForced && first === this.first && last === this.last) return;
     this.first = first;
     this.last = last;
@@ -129,6 +133,7 @@ export class CountyTable {
 
   /** Marks a county. @param {number} county -1 for none */
   select(county) {
+    if (county === this.selected) return;
     this.selected = county;
     this.#window(true);
   }
