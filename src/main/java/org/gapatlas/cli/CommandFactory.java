@@ -7,7 +7,10 @@ import org.gapatlas.cli.release.ReleaseCheckCommand;
 import org.gapatlas.cli.release.ReleaseCommand;
 import org.gapatlas.cli.release.ReleaseDiffCommand;
 import org.gapatlas.cli.release.ReleaseExportCommand;
+import org.gapatlas.cli.release.ReleaseKeygenCommand;
+import org.gapatlas.cli.release.ReleaseLogCommand;
 import org.gapatlas.cli.release.ReleasePruneCommand;
+import org.gapatlas.cli.release.ReleaseSignCommand;
 import org.gapatlas.cli.report.ReportCommand;
 import org.gapatlas.cli.serve.ServeCommand;
 import org.gapatlas.cli.sources.SourcesCommand;
@@ -48,6 +51,15 @@ final class CommandFactory implements CommandLine.IFactory {
         }
         if (type == ReleaseExportCommand.class) {
             return type.cast(new ReleaseExportCommand(terminal));
+        }
+        if (type == ReleaseKeygenCommand.class) {
+            return type.cast(new ReleaseKeygenCommand(terminal));
+        }
+        if (type == ReleaseSignCommand.class) {
+            return type.cast(new ReleaseSignCommand(terminal));
+        }
+        if (type == ReleaseLogCommand.class) {
+            return type.cast(new ReleaseLogCommand(terminal));
         }
         if (type == ReleasePruneCommand.class) {
             return type.cast(new ReleasePruneCommand(terminal));

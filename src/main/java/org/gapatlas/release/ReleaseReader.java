@@ -25,6 +25,9 @@ import org.gapatlas.release.format.ReleaseException;
 import org.gapatlas.release.format.ReleaseFiles;
 import org.gapatlas.release.format.SealedManifest;
 import org.gapatlas.release.observations.ObservationStore;
+import org.gapatlas.release.signature.ManifestSignature;
+import org.gapatlas.release.signature.SignatureFile;
+import org.gapatlas.release.signature.TrustedKeys;
 import tools.jackson.core.JacksonException;
 
 /**
@@ -36,8 +39,9 @@ public final class ReleaseReader {
     /** Every release has them. */
     private static final List<String> REQUIRED =
             List.of(ReleaseFiles.DATABASE, ReleaseFiles.GEOMETRY, ReleaseFiles.GEOMETRY + ".gz", ReleaseFiles.ISSUES);
-    /** Lie in the folder without being artifacts of the manifest; the signature need not. */
-    private static final List<String> UNLISTED = List.of(ReleaseFiles.MANIFEST, ReleaseFiles.CHECKSUM, "manifest.sig");
+    /** Lie in the folder without being artifacts of the manifest; signatures need not. */
+    private static final List<String> UNLISTED =
+            List.of(ReleaseFiles.MANIFEST, ReleaseFiles.CHECKSUM, ReleaseFiles.SIGNATURES);
 
     private static final Pattern FILE_NAME = Pattern.compile("[a-z0-9][a-z0-9._-]*");
 
@@ -49,8 +53,18 @@ public final class ReleaseReader {
      * @throws ReleaseException with one sentence that says what is wrong
      */
     public static Release open(Path folder) {
+        return open(folder, TrustedKeys.NONE_NEEDED);
+    }
+
+    /**
+     * Proves a sealed folder against its manifest, and the manifest against its signatures, and reads it.
+     *
+     * @param trusted of which one must have signed it
+     * @throws ReleaseException with one sentence that says what is wrong
+     */
+    public static Release open(Path folder, TrustedKeys trusted) {
         try {
-            SealedManifest sealed = sealedManifest(folder);
+            SealedManifest sealed = sealedManifest(folder, trusted);
             proveArtifacts(folder, sealed.manifest());
             return load(folder, sealed.manifest(), sealed.digest(), readIndex(folder, sealed.manifest()));
         } catch (IOException e) {
@@ -61,8 +75,13 @@ public final class ReleaseReader {
 
     /** Reads a manifest without proving the artifacts; for listings. */
     public static SealedManifest readManifest(Path folder) {
+        return readManifest(folder, TrustedKeys.NONE_NEEDED);
+    }
+
+    /** As {@link #readManifest(Path)}, of a release that one of these keys must have signed. */
+    public static SealedManifest readManifest(Path folder, TrustedKeys trusted) {
         try {
-            return sealedManifest(folder);
+            return sealedManifest(folder, trusted);
         } catch (IOException e) {
             throw new ReleaseException(
                     "cannot read release " + folder.getFileName() + ": " + FileTrouble.inWords(e), e);
@@ -83,8 +102,23 @@ public final class ReleaseReader {
         }
     }
 
-    private static SealedManifest sealedManifest(Path folder) throws IOException {
+    /**
+     * Who signed a release, whatever its format.
+     *
+     * @throws ReleaseException if its manifest is not what was sealed, or a signature does not fit it
+     */
+    public static List<ManifestSignature> readSignatures(Path folder) {
+        try {
+            return SignatureFile.read(folder, readManifestBytes(folder));
+        } catch (IOException e) {
+            throw new ReleaseException(
+                    "cannot read release " + folder.getFileName() + ": " + FileTrouble.inWords(e), e);
+        }
+    }
+
+    private static SealedManifest sealedManifest(Path folder, TrustedKeys trusted) throws IOException {
         byte[] bytes = readManifestBytes(folder);
+        trusted.require(String.valueOf(folder.getFileName()), SignatureFile.read(folder, bytes));
         return new SealedManifest(parse(folder, bytes), bytes);
     }
 

@@ -23,8 +23,20 @@ import picocli.CommandLine;
 class CommandOptionsTest {
     /** Options that are no settings: where settings are, what to print, what to build, what to remove, and where files go. */
     private static final Set<String> OWN = Set.of(
-            "config", "help", "version", "demo", "format", "summary", "measure", "state", "keep", "dry-run", "into",
-            "files");
+            "config",
+            "help",
+            "version",
+            "demo",
+            "format",
+            "summary",
+            "measure",
+            "state",
+            "keep",
+            "dry-run",
+            "into",
+            "files",
+            "key",
+            "public-key");
 
     /** Options of a command and of the commands below it, without their dashes. */
     private static Set<String> options(String name) {

@@ -1,12 +1,16 @@
 package org.gapatlas.cli.config;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.EnumMap;
+import java.util.List;
 import java.util.Map;
 import org.gapatlas.export.ReleasePackage;
 import org.gapatlas.release.Release;
 import org.gapatlas.release.format.ReleaseException;
 import org.gapatlas.release.format.ReleaseId;
+import org.gapatlas.release.signature.TrustedKeys;
+import org.gapatlas.release.signature.VerifyingKey;
 import org.gapatlas.release.store.ReleaseStore;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
@@ -59,6 +63,26 @@ public final class DataOptions {
     /** The releases of the data folder. */
     public ReleaseStore store() {
         return store(folder());
+    }
+
+    /** The releases of the data folder that may be served: where the settings name public keys, those that one signed. */
+    public ReleaseStore servingStore() {
+        Settings settings = settings(Map.of());
+        TrustedKeys trusted = publicKeys(settings);
+        return store(folder(settings)).trusting(trusted);
+    }
+
+    /** The keys of which one must have signed what is served; faults are left with the settings. */
+    public static TrustedKeys publicKeys(Settings settings) {
+        List<VerifyingKey> keys = new ArrayList<>();
+        for (Path file : settings.paths(Key.PUBLIC_KEYS)) {
+            try {
+                keys.add(VerifyingKey.read(file));
+            } catch (ReleaseException e) {
+                settings.fault(Key.PUBLIC_KEYS.path() + ": " + e.getMessage());
+            }
+        }
+        return TrustedKeys.of(keys);
     }
 
     /** The releases of a folder, in which every release is sealed with its files. */

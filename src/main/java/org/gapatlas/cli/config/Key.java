@@ -101,6 +101,12 @@ public enum Key {
             "",
             "Where people reach the server, such as https://atlas.example.org, for the sitemap, canonical addresses and"
                     + " previews; empty for the host that a request names."),
+    PUBLIC_KEYS(
+            "serve.public_keys",
+            "GAPATLAS_PUBLIC_KEYS",
+            "",
+            "Files with public keys, separated by commas; only releases that one of them signed are served and activated."
+                    + " Empty for all releases. See docs/signing.md."),
     SHUTDOWN_GRACE_SECONDS(
             "serve.shutdown_grace_seconds",
             "GAPATLAS_SHUTDOWN_GRACE_SECONDS",
@@ -273,7 +279,10 @@ public enum Key {
 
     /** Whether it holds texts separated by commas, which may be an array in the file. */
     boolean isList() {
-        return this == ALLOWED_ORIGINS || this == ADMITTED_STATUS_FILES || this == ACCEPT_CHANGES;
+        return this == ALLOWED_ORIGINS
+                || this == PUBLIC_KEYS
+                || this == ADMITTED_STATUS_FILES
+                || this == ACCEPT_CHANGES;
     }
 
     /** What stands between the texts of a list that is one text. A reason may hold commas. */

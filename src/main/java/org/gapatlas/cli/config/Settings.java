@@ -117,10 +117,19 @@ public final class Settings {
 
     /** A folder or file; relative to the configuration file if it says so, else to the working folder. */
     public Path path(Key key) {
-        Found found = find(key);
-        boolean fromFile = file != null && found.place().equals(file.place(key.path()));
-        Path base = fromFile && file != null ? file.folder() : Path.of("");
-        return parse(key, text -> Optional.of(text).filter(t -> !t.isEmpty()).map(base::resolve), Path.of(""), A_PATH);
+        return parse(
+                key, text -> Optional.of(text).filter(t -> !t.isEmpty()).map(base(key)::resolve), Path.of(""), A_PATH);
+    }
+
+    /** Folders or files, each as {@link #path} reads one. */
+    public List<Path> paths(Key key) {
+        return parse(
+                key, _ -> Optional.of(list(key).stream().map(base(key)::resolve).toList()), List.of(), "must be paths");
+    }
+
+    private Path base(Key key) {
+        boolean fromFile = file != null && find(key).place().equals(file.place(key.path()));
+        return fromFile && file != null ? file.folder() : Path.of("");
     }
 
     /** A setting that may be left empty. */

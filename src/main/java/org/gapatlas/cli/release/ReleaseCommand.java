@@ -23,6 +23,8 @@ import org.gapatlas.release.format.ReleaseException;
 import org.gapatlas.release.format.ReleaseId;
 import org.gapatlas.release.format.SealedIssue;
 import org.gapatlas.release.observations.ReleaseDraft;
+import org.gapatlas.release.signature.TrustedKeys;
+import org.gapatlas.release.signature.VerifyingKey;
 import org.gapatlas.release.store.AcceptedChanges;
 import org.gapatlas.release.store.BuildReadiness;
 import org.gapatlas.release.store.ReleaseComparison;
@@ -39,14 +41,18 @@ import picocli.CommandLine.Spec;
 /** Builds, proves and switches releases. */
 @Command(
         name = "release",
-        description = "Check, build, rebuild, prove, list, switch, compare, export and remove releases.",
+        description =
+                "Check, build, rebuild, prove, sign, log, list, switch, compare, export and remove releases, and make keys.",
         mixinStandardHelpOptions = true,
         subcommands = {
             ReleaseCheckCommand.class,
             ReleaseRebuildCommand.class,
             ReleaseDiffCommand.class,
             ReleaseExportCommand.class,
-            ReleasePruneCommand.class
+            ReleasePruneCommand.class,
+            ReleaseKeygenCommand.class,
+            ReleaseSignCommand.class,
+            ReleaseLogCommand.class
         },
         synopsisSubcommandLabel = "COMMAND")
 public final class ReleaseCommand implements Runnable {
@@ -67,7 +73,8 @@ public final class ReleaseCommand implements Runnable {
     public void run() {
         throw new ParameterException(
                 spec.commandLine(),
-                "say what to do: check, build, rebuild, verify, list, show, activate, rollback, diff, export or prune");
+                "say what to do: check, build, rebuild, verify, keygen, sign, log, list, show, activate, rollback, diff, export"
+                        + " or prune");
     }
 
     /** Where the releases and the settings are, for the commands below this one. */
@@ -140,13 +147,26 @@ public final class ReleaseCommand implements Runnable {
             name = "verify",
             mixinStandardHelpOptions = true,
             description = "Prove a release from its own bytes; the active one if none is named.")
-    int verify(@Parameters(paramLabel = "ID", arity = "0..1") @Nullable String id) {
-        ReleaseStore store = data.store();
+    int verify(
+            @Parameters(paramLabel = "ID", arity = "0..1") @Nullable String id,
+            @Option(
+                            names = "--public-key",
+                            paramLabel = "FILE",
+                            description =
+                                    "A key that must have signed it, or one of several. Default: serve.public_keys.")
+                    @Nullable
+                    List<Path> publicKeys) {
+        ReleaseStore store = publicKeys == null
+                ? data.servingStore()
+                : data.store()
+                        .trusting(TrustedKeys.of(
+                                publicKeys.stream().map(VerifyingKey::read).toList()));
         ReleaseId release = DataOptions.choose(store, id);
         List<String> findings = store.verify(release);
         findings.forEach(terminal::remark);
         if (findings.isEmpty()) {
             terminal.result(release + " is sound");
+            SignersText.lines(store, release).forEach(terminal::result);
         }
         return ExitCode.of(findings.isEmpty()).number();
     }
@@ -181,7 +201,7 @@ public final class ReleaseCommand implements Runnable {
         try {
             Manifest manifest = store.readManifest(id);
             return manifest.generatedAt() + "  " + manifest.countyCount() + " counties"
-                    + (manifest.synthetic() ? "  synthetic" : "");
+                    + (manifest.synthetic() ? "  synthetic" : "") + SignersText.brief(store, id);
         } catch (OtherFormatException e) {
             return "another format: " + e.getMessage();
         } catch (ReleaseException e) {
@@ -197,6 +217,7 @@ public final class ReleaseCommand implements Runnable {
         ReleaseStore store = data.store();
         ReleaseId release = DataOptions.choose(store, id);
         terminal.result(store.readSealed(release).text().stripTrailing());
+        SignersText.lines(store, release).forEach(terminal::remark);
         return 0;
     }
 
@@ -205,7 +226,7 @@ public final class ReleaseCommand implements Runnable {
             mixinStandardHelpOptions = true,
             description = "Make a release the active one; running servers swap to it.")
     int activate(@Parameters(paramLabel = "ID") String id) {
-        data.store().activate(DataOptions.id(id));
+        data.servingStore().activate(DataOptions.id(id));
         terminal.result(id + " is active");
         return 0;
     }
@@ -215,7 +236,7 @@ public final class ReleaseCommand implements Runnable {
             mixinStandardHelpOptions = true,
             description = "Go back to the release that was active before.")
     int rollback() {
-        terminal.result(data.store().rollback() + " is active");
+        terminal.result(data.servingStore().rollback() + " is active");
         return 0;
     }
 }

@@ -29,6 +29,7 @@ import org.gapatlas.http.serving.ServedRelease;
 import org.gapatlas.pdf.PrinterProcesses;
 import org.gapatlas.place.Fips;
 import org.gapatlas.release.format.Manifest;
+import org.gapatlas.release.signature.TrustedKeys;
 import org.gapatlas.release.store.ReleaseStore;
 import org.gapatlas.report.Report;
 import org.gapatlas.report.ReportLimits;
@@ -89,6 +90,7 @@ public final class ServeCommand implements Callable<Integer> {
         Settings settings = Configuration.settings(options(), environment, config);
         Path folder = settings.path(Key.DATA);
         Path temporary = temporaryFolder(settings);
+        TrustedKeys trusted = DataOptions.publicKeys(settings);
         int printerHeap = settings.integer(Key.REPORT_HEAP, PrinterMain.LEAST_HEAP_MIB, MAX_REPORT_HEAP);
         Service service = new Service(
                 serveConfig(settings),
@@ -103,7 +105,12 @@ public final class ServeCommand implements Callable<Integer> {
         requireFiles(service.http().connections().connections());
         ServerTuning.apply();
         try (TemporaryFolder _ = TemporaryFolder.claim(temporary)) {
-            serve(DataOptions.store(folder), service);
+            ReleaseStore store = DataOptions.store(folder);
+            // Nobody signed the demonstration.
+            if (!trusted.areNeeded()) {
+                DemoRelease.sealIfEmpty(store, service.http().eventLoops(), terminal);
+            }
+            serve(store.trusting(trusted), service);
         }
         return 0;
     }
@@ -119,7 +126,6 @@ public final class ServeCommand implements Callable<Integer> {
             OperatorView.Wanted observed) {}
 
     private void serve(ReleaseStore store, Service service) throws IOException, InterruptedException {
-        DemoRelease.sealIfEmpty(store, service.http().eventLoops(), terminal);
         CountDownLatch told = new CountDownLatch(1);
         CountDownLatch closed = new CountDownLatch(1);
         holdProcessUntilClosed(told, closed);

@@ -76,7 +76,7 @@ public final class Tier1ApproveCommand implements Callable<Integer> {
         ReleaseStore store = DataOptions.store(data);
         Path folder = store.publish(new ApprovedBatch(waiting, approval), release, BuildVersion.get());
         if (activate) {
-            store.activate(release);
+            tier1.servingStore().activate(release);
         }
         terminal.result(release + " " + folder);
         if (!activate) {

@@ -7,6 +7,7 @@ import org.gapatlas.cli.config.Configuration;
 import org.gapatlas.cli.config.DataOptions;
 import org.gapatlas.cli.config.Settings;
 import org.gapatlas.release.Release;
+import org.gapatlas.release.store.ReleaseStore;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -49,6 +50,11 @@ public final class Tier1Command implements Runnable {
     /** The data folder that options, environment and file name. */
     Path folder() {
         return data.folder();
+    }
+
+    /** The releases of the data folder that may be served. */
+    ReleaseStore servingStore() {
+        return data.servingStore();
     }
 
     /**

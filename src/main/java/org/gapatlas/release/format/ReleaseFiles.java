@@ -4,6 +4,9 @@ package org.gapatlas.release.format;
 public final class ReleaseFiles {
     public static final String MANIFEST = "manifest.json";
     public static final String CHECKSUM = MANIFEST + ".sha256";
+    /** Signatures of the manifest; a release need not have them, and may get them later. */
+    public static final String SIGNATURES = "manifest.sig";
+
     public static final String DATABASE = "atlas.db";
     /** Digest of what the tables hold, however they lie in the database; since format 1.2. */
     public static final String EVIDENCE = "evidence.sha256";

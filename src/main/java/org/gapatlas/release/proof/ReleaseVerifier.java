@@ -28,6 +28,7 @@ import org.gapatlas.release.format.ReleaseFiles;
 import org.gapatlas.release.observations.CountyProfile;
 import org.gapatlas.release.observations.HistoricalCount;
 import org.gapatlas.release.observations.Lineage;
+import org.gapatlas.release.signature.TrustedKeys;
 import org.gapatlas.score.RankBootstrap;
 import org.gapatlas.score.ScoreInputs;
 import org.gapatlas.score.ScoreTable;
@@ -46,10 +47,12 @@ public final class ReleaseVerifier {
     private static final FormatVersion FIRST_WITH_EVIDENCE = new FormatVersion(1, 2, 0);
 
     private final Path folder;
+    private final TrustedKeys trusted;
     private final List<String> findings = new ArrayList<>();
 
-    private ReleaseVerifier(Path folder) {
+    private ReleaseVerifier(Path folder, TrustedKeys trusted) {
         this.folder = folder;
+        this.trusted = trusted;
     }
 
     /**
@@ -58,7 +61,12 @@ public final class ReleaseVerifier {
      * @throws OtherFormatException if it cannot be told, since the release is of a format that this program does not read
      */
     public static List<String> verify(Path folder) {
-        ReleaseVerifier verifier = new ReleaseVerifier(folder);
+        return verify(folder, TrustedKeys.NONE_NEEDED);
+    }
+
+    /** As {@link #verify(Path)}, of a release that one of these keys must have signed. */
+    public static List<String> verify(Path folder, TrustedKeys trusted) {
+        ReleaseVerifier verifier = new ReleaseVerifier(folder, trusted);
         try {
             verifier.run();
         } catch (OtherFormatException e) {
@@ -74,7 +82,7 @@ public final class ReleaseVerifier {
     }
 
     private void run() throws IOException {
-        try (Release release = ReleaseReader.open(folder)) {
+        try (Release release = ReleaseReader.open(folder, trusted)) {
             check(release);
         }
     }

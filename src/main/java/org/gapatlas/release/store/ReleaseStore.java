@@ -1,13 +1,9 @@
 package org.gapatlas.release.store;
 
 import java.io.IOException;
-import java.nio.channels.FileChannel;
-import java.nio.channels.FileLock;
-import java.nio.channels.OverlappingFileLockException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -22,6 +18,7 @@ import org.gapatlas.release.format.ReleaseId;
 import org.gapatlas.release.format.SealedManifest;
 import org.gapatlas.release.observations.ReleaseDraft;
 import org.gapatlas.release.proof.ReleaseVerifier;
+import org.gapatlas.release.signature.TrustedKeys;
 
 /**
  * A data folder: {@code releases/<id>/} holds the sealed releases, and the file {@code current} names the active one
@@ -30,12 +27,13 @@ import org.gapatlas.release.proof.ReleaseVerifier;
  */
 public final class ReleaseStore {
     private static final String RELEASES = "releases";
-    private static final String LOCK = ".lock";
 
     private final Path folder;
     private final Path releases;
     private final OfferedFiles files;
     private final ReleasePointer pointer;
+    private final FolderLock lock;
+    private final TrustedKeys trusted;
 
     /**
      * A data folder whose new releases offer no files.
@@ -53,10 +51,21 @@ public final class ReleaseStore {
      * @param files what releases that are sealed here offer as files
      */
     public ReleaseStore(Path folder, OfferedFiles files) {
+        this(folder, files, TrustedKeys.NONE_NEEDED);
+    }
+
+    private ReleaseStore(Path folder, OfferedFiles files, TrustedKeys trusted) {
         this.files = files;
+        this.trusted = trusted;
         this.folder = folder.toAbsolutePath().normalize();
         this.releases = this.folder.resolve(RELEASES);
         this.pointer = new ReleasePointer(this.folder);
+        this.lock = new FolderLock(this.folder);
+    }
+
+    /** The same folder, of which only releases that one of these keys signed are opened, proved sound and activated. */
+    public ReleaseStore trusting(TrustedKeys keys) {
+        return new ReleaseStore(folder, files, keys);
     }
 
     public Path folder() {
@@ -121,7 +130,7 @@ public final class ReleaseStore {
      */
     public Release open(ReleaseId id) {
         requireExists(id);
-        return ReleaseReader.open(folderOf(id));
+        return ReleaseReader.open(folderOf(id), trusted);
     }
 
     /** Reads a manifest without proving the artifacts. */
@@ -136,13 +145,13 @@ public final class ReleaseStore {
      */
     public SealedManifest readSealed(ReleaseId id) {
         requireExists(id);
-        return ReleaseReader.readManifest(folderOf(id));
+        return ReleaseReader.readManifest(folderOf(id), trusted);
     }
 
     /** Proves a release in full; what is wrong, a sentence each. */
     public List<String> verify(ReleaseId id) {
         requireExists(id);
-        return ReleaseVerifier.verify(folderOf(id));
+        return ReleaseVerifier.verify(folderOf(id), trusted);
     }
 
     /** Compares two releases, and holds all that differs. */
@@ -258,43 +267,21 @@ public final class ReleaseStore {
         return history.get(1);
     }
 
-    private void requireExists(ReleaseId id) {
+    void requireExists(ReleaseId id) {
         if (!exists(id)) {
             throw new ReleaseException("there is no release " + id + " in " + releases);
         }
     }
 
-    private void requireSound(ReleaseId id) {
+    void requireSound(ReleaseId id) {
         List<String> findings = verify(id);
         if (!findings.isEmpty()) {
             throw new ReleaseException("release " + id + " is not sound: " + findings.get(0));
         }
     }
 
-    private <T> T locked(Change<T> change) {
-        try {
-            Files.createDirectories(folder);
-            try (FileChannel channel = FileChannel.open(
-                            folder.resolve(LOCK), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
-                    FileLock lock = channel.tryLock()) {
-                if (lock == null) {
-                    throw busy();
-                }
-                return change.make();
-            }
-        } catch (OverlappingFileLockException e) {
-            throw busy();
-        } catch (IOException e) {
-            throw new ReleaseException("cannot write to " + folder + ": " + FileTrouble.inWords(e), e);
-        }
-    }
-
-    private ReleaseException busy() {
-        return new ReleaseException("another command is changing " + folder + "; try again when it has ended");
-    }
-
-    /** A change made under the lock. */
-    private interface Change<T> {
-        T make() throws IOException;
+    /** Makes a change while nobody else makes one. */
+    <T> T locked(FolderLock.Change<T> change) {
+        return lock.hold(change);
     }
 }

@@ -1,0 +1,4 @@
+@NullMarked
+package org.gapatlas.release.signature;
+
+import org.jspecify.annotations.NullMarked;
