@@ -18,7 +18,11 @@ public final class TrustedKeys {
         this.keys = keys;
     }
 
-    /** @param keys in any order; empty if releases need no signature */
+    /**
+     * Trust in some keys.
+     *
+     * @param keys in any order; empty if releases need no signature
+     */
     public static TrustedKeys of(Collection<VerifyingKey> keys) {
         return new TrustedKeys(List.copyOf(new TreeSet<>(keys)));
     }
