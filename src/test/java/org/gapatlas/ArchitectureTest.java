@@ -109,6 +109,9 @@ class ArchitectureTest {
                 libraries(
                         "de.siegmar.fastcsv..",
                         "org.apache.commons.compress.archivers.zip..",
+                        // Stubs: src/stubs
+                        "org.apache.hadoop.conf",
+                        "org.apache.parquet..",
                         "org.dhatim.fastexcel",
                         "tools.jackson.."),
                 QUANTITY,

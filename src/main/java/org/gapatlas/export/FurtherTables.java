@@ -2,7 +2,11 @@ package org.gapatlas.export;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import org.gapatlas.release.Release;
+import org.gapatlas.release.format.Manifest;
 import org.gapatlas.release.format.SealedIssue;
 import org.gapatlas.release.observations.Lineage;
 
@@ -51,15 +55,19 @@ final class FurtherTables {
                         Column.whole("row_count", "How many rows these are.")),
                 List.of("measure_id", "geography_id", "source_id"),
                 sink -> {
+                    SortedMap<String, String> sources = new TreeMap<>();
+                    for (Manifest.Input input : release.manifest().inputs()) {
+                        sources.putIfAbsent(input.sha256(), input.sourceId());
+                    }
+                    SortedMap<String, Boolean> allowed = new TreeMap<>();
                     for (Lineage lineage : release.observations().lineage()) {
-                        if (redistribution.allows(lineage.measure())) {
+                        if (allowed.computeIfAbsent(
+                                lineage.measure().id(), _ -> redistribution.allows(lineage.measure()))) {
                             sink.row(Arrays.asList(
                                     lineage.measure().id(),
                                     lineage.fips().code(),
-                                    release.manifest()
-                                            .findInput(lineage.file())
-                                            .orElseThrow()
-                                            .sourceId(),
+                                    Objects.requireNonNull(
+                                            sources.get(lineage.file().hex())),
                                     lineage.file().hex(),
                                     lineage.rows().text(),
                                     (long) lineage.rows().count()));

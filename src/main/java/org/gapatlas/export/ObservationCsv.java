@@ -13,8 +13,9 @@ public final class ObservationCsv {
     /** A header line, and a line for each observation. */
     public static byte[] write(List<Observation> observations) {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        try {
-            CsvFile.write(ObservationTable.of(observations), bytes);
+        DataTable table = ObservationTable.of(observations);
+        try (CsvFile csv = new CsvFile(bytes, table)) {
+            table.rows().into(csv);
         } catch (IOException e) {
             throw new UncheckedIOException("memory cannot fail to be written", e);
         }

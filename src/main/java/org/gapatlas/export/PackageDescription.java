@@ -73,8 +73,10 @@ final class PackageDescription {
         resource.put("hash", "sha256:" + written.digest().hex());
         if (!written.columns().isEmpty()) {
             resource.put("profile", "tabular-data-resource");
-            resource.put("format", "csv");
-            resource.put("encoding", "utf-8");
+            resource.put("format", written.isParquet() ? "parquet" : "csv");
+            if (!written.isParquet()) {
+                resource.put("encoding", "utf-8");
+            }
             if (name.endsWith(".gz")) {
                 resource.put("compression", "gz");
             }

@@ -76,12 +76,14 @@ final class WorkbookSheets {
         return lines;
     }
 
-    /** One row a column of every table that was written. */
+    /** One row a column of every table that was written; a table's Parquet file has the columns of its CSV file. */
     static DataTable dictionary(List<PackagedFile> written) {
-        List<PackagedFile> tables = List.copyOf(written);
+        List<PackagedFile> tables =
+                written.stream().filter(file -> !file.isParquet()).toList();
         return new DataTable(
                 List.of(
-                        Column.text("file", "The file that has the column."),
+                        Column.text(
+                                "file", "The file that has the column; a Parquet file of the same name has it, too."),
                         Column.text("column", "Its name."),
                         Column.text("type", "string, integer, number, date or boolean."),
                         Column.text("unit", "Unit of its figures; empty where there is none."),

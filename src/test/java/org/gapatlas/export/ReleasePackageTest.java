@@ -15,6 +15,7 @@ import java.util.Locale;
 import java.util.SortedMap;
 import java.util.TimeZone;
 import java.util.TreeMap;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.dhatim.fastexcel.reader.ReadableWorkbook;
 import org.dhatim.fastexcel.reader.Row;
@@ -168,6 +169,49 @@ class ReleasePackageTest {
                         assertThat(row.getField("normalized_state")).isEqualTo("MISSING");
                     });
         }
+    }
+
+    @Test
+    void theParquetFileOfATableHasTheRowsOfItsCsvFile() throws IOException {
+        try (Release release = sealed(nation().putClimate().admit("tick").admit("pathogen"))) {
+            List<String> names = release.files().files().stream()
+                    .map(DataFile::name)
+                    .filter(name -> name.endsWith(".parquet"))
+                    .toList();
+            assertThat(names)
+                    .contains(
+                            "counties.parquet",
+                            "lineage.parquet",
+                            "observations/scapularis_status.parquet",
+                            "observations/nclimgrid_tavg_county_day-2023-01.parquet")
+                    .hasSizeGreaterThan(10);
+            for (String name : names) {
+                DataFile file = release.files().find(name).orElseThrow();
+                List<List<String>> records = ParquetRecords.read(release.fileOf(release.artifactOf(file)));
+                assertThat(records).as(name).isEqualTo(csvRows(release, name)).hasSize(Math.toIntExact(file.rows()));
+            }
+        }
+    }
+
+    /** Numbers as doubles print themselves, since a whole number may stand in a column of doubles. */
+    private static List<List<String>> csvRows(Release release, String parquet) {
+        String name = parquet.replace(".parquet", parquet.equals("counties.parquet") ? ".csv" : ".csv.gz");
+        JsonNode fields = JsonMapper.shared()
+                .readTree(bytes(release, "datapackage.json"))
+                .path("resources")
+                .valueStream()
+                .filter(resource -> resource.path("path").asString().equals(parquet))
+                .findFirst()
+                .orElseThrow()
+                .at("/schema/fields");
+        return rows(release, name).stream()
+                .map(row -> IntStream.range(0, row.getFieldCount())
+                        .mapToObj(i -> fields.path(i).path("type").asString().equals("number")
+                                        && !row.getField(i).isEmpty()
+                                ? Double.toString(Double.parseDouble(row.getField(i)))
+                                : row.getField(i))
+                        .toList())
+                .toList();
     }
 
     @Test

@@ -139,7 +139,7 @@ class ReleaseFilesTest {
     void everyValueIsThatOfTheObservations(RunningAtlas atlas) throws IOException {
         for (JsonNode file : atlas.get(FILES).json().path("files")) {
             String name = file.path("name").asString();
-            if (name.startsWith("observations/")) {
+            if (name.startsWith("observations/") && name.endsWith(".csv.gz")) {
                 String measure = name.replaceAll("observations/|\\.csv\\.gz", "");
                 byte[] packed = atlas.get(file.path("path").asString()).body();
                 List<NamedCsvRecord> rows = rows(new String(Encodings.gunzip(packed), UTF_8));
