@@ -71,7 +71,13 @@ class ArchitectureTest {
         PRIORITY(libraries("tools.jackson.."), PROVENANCE, PLACE),
         REVIEW(libraries("tools.jackson.."), PROVENANCE, PLACE, OBSERVATION),
         RELEASE(
-                libraries("tools.jackson..", "com.aayushatharva.brotli4j..", "com.jcraft.jzlib", "org.sqlite"),
+                libraries(
+                        "tools.jackson..",
+                        "com.aayushatharva.brotli4j..",
+                        "com.jcraft.jzlib",
+                        "org.sqlite",
+                        "org.postgresql..",
+                        "com.zaxxer.hikari.."),
                 QUANTITY,
                 PROVENANCE,
                 PLACE,
@@ -365,12 +371,18 @@ class ArchitectureTest {
     }
 
     @Test
-    void sqlStandsInOneRoom() {
+    void sqlStandsInTwoRooms() {
         noClasses()
-                .that(not(resideInAPackage(BASE + ".release.database..")))
+                .that(not(resideInAnyPackage(BASE + ".release.database..", BASE + ".release.postgres..")))
                 .should()
                 .dependOnClassesThat()
                 .resideInAnyPackage("java.sql..", "javax.sql..", "org.sqlite..")
+                .check(HOUSE);
+        noClasses()
+                .that(not(resideInAPackage(BASE + ".release.postgres..")))
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage("org.postgresql..", "com.zaxxer..")
                 .check(HOUSE);
     }
 

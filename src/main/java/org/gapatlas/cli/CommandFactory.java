@@ -10,6 +10,7 @@ import org.gapatlas.cli.release.ReleaseExportCommand;
 import org.gapatlas.cli.release.ReleaseKeygenCommand;
 import org.gapatlas.cli.release.ReleaseLogCommand;
 import org.gapatlas.cli.release.ReleasePruneCommand;
+import org.gapatlas.cli.release.ReleasePushCommand;
 import org.gapatlas.cli.release.ReleaseSignCommand;
 import org.gapatlas.cli.report.ReportCommand;
 import org.gapatlas.cli.serve.ServeCommand;
@@ -63,6 +64,9 @@ final class CommandFactory implements CommandLine.IFactory {
         }
         if (type == ReleasePruneCommand.class) {
             return type.cast(new ReleasePruneCommand(terminal));
+        }
+        if (type == ReleasePushCommand.class) {
+            return type.cast(new ReleasePushCommand(terminal, environment));
         }
         if (type == ReportCommand.class) {
             return type.cast(new ReportCommand(terminal));

@@ -13,8 +13,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.gapatlas.provenance.FileTrouble;
 import org.gapatlas.provenance.Sha256;
-import org.gapatlas.release.database.Holdings;
-import org.gapatlas.release.database.SqliteObservationStore;
+import org.gapatlas.release.database.SealedDatabases;
 import org.gapatlas.release.format.DataFileIndex;
 import org.gapatlas.release.format.FormatVersion;
 import org.gapatlas.release.format.Manifest;
@@ -25,6 +24,7 @@ import org.gapatlas.release.format.ReleaseException;
 import org.gapatlas.release.format.ReleaseFiles;
 import org.gapatlas.release.format.SealedManifest;
 import org.gapatlas.release.observations.ObservationStore;
+import org.gapatlas.release.observations.StoreOpener;
 import org.gapatlas.release.signature.ManifestSignature;
 import org.gapatlas.release.signature.SignatureFile;
 import org.gapatlas.release.signature.TrustedKeys;
@@ -56,17 +56,24 @@ public final class ReleaseReader {
         return open(folder, TrustedKeys.NONE_NEEDED);
     }
 
+    /** As {@link #open(Path, TrustedKeys, StoreOpener)}, with the observations of the folder itself. */
+    public static Release open(Path folder, TrustedKeys trusted) {
+        return open(folder, trusted, new SealedDatabases());
+    }
+
     /**
      * Proves a sealed folder against its manifest, and the manifest against its signatures, and reads it.
      *
      * @param trusted of which one must have signed it
+     * @param opener of its observations; a database in the folder is proved, and may be absent if the opener does not need
+     *     it
      * @throws ReleaseException with one sentence that says what is wrong
      */
-    public static Release open(Path folder, TrustedKeys trusted) {
+    public static Release open(Path folder, TrustedKeys trusted, StoreOpener opener) {
         try {
             SealedManifest sealed = sealedManifest(folder, trusted);
-            proveArtifacts(folder, sealed.manifest());
-            return load(folder, sealed.manifest(), sealed.digest(), readIndex(folder, sealed.manifest()));
+            proveArtifacts(folder, sealed.manifest(), opener.needsDatabase());
+            return load(folder, sealed.manifest(), sealed.digest(), readIndex(folder, sealed.manifest()), opener);
         } catch (IOException e) {
             throw new ReleaseException(
                     "cannot read release " + folder.getFileName() + ": " + FileTrouble.inWords(e), e);
@@ -174,7 +181,7 @@ public final class ReleaseReader {
         }
     }
 
-    private static void proveArtifacts(Path folder, Manifest manifest) throws IOException {
+    private static void proveArtifacts(Path folder, Manifest manifest, boolean needsDatabase) throws IOException {
         Set<String> listed = manifest.artifacts().stream()
                 .map(Manifest.Artifact::path)
                 .collect(Collectors.toCollection(TreeSet::new));
@@ -185,7 +192,11 @@ public final class ReleaseReader {
             }
         }
         for (Manifest.Artifact artifact : manifest.artifacts()) {
-            proveArtifact(folder, manifest, artifact);
+            if (needsDatabase
+                    || !artifact.path().equals(ReleaseFiles.DATABASE)
+                    || Files.exists(folder.resolve(ReleaseFiles.DATABASE))) {
+                proveArtifact(folder, manifest, artifact);
+            }
         }
         refuseStrangers(folder, manifest, listed);
     }
@@ -224,12 +235,13 @@ public final class ReleaseReader {
      * @param manifest as far as it is known; its digest is not the release's
      */
     public static Release openUnsealed(Path folder, Manifest manifest) {
-        return load(folder, manifest, Sha256.of(ManifestJson.write(manifest)), DataFileIndex.NONE);
+        return load(
+                folder, manifest, Sha256.of(ManifestJson.write(manifest)), DataFileIndex.NONE, new SealedDatabases());
     }
 
-    private static Release load(Path folder, Manifest manifest, Sha256 digest, DataFileIndex files) {
-        ObservationStore observations =
-                SqliteObservationStore.open(folder.resolve(ReleaseFiles.DATABASE), Holdings.of(manifest));
+    private static Release load(
+            Path folder, Manifest manifest, Sha256 digest, DataFileIndex files, StoreOpener opener) {
+        ObservationStore observations = opener.open(folder, manifest, digest);
         if (observations.counties().size() != manifest.countyCount()) {
             throw new ReleaseException(
                     "release " + manifest.releaseId() + " does not hold the counties its manifest names");

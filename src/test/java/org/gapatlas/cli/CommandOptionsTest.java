@@ -36,7 +36,8 @@ class CommandOptionsTest {
             "into",
             "files",
             "key",
-            "public-key");
+            "public-key",
+            "to");
 
     /** Options of a command and of the commands below it, without their dashes. */
     private static Set<String> options(String name) {

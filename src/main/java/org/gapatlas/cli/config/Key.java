@@ -117,6 +117,12 @@ public enum Key {
             "GAPATLAS_TEMPORARY_FOLDER",
             "",
             "Folder in which the server makes one of its own for what libraries unpack, 8 MiB; empty for the system's."),
+    STORE(
+            "serve.store",
+            "GAPATLAS_STORE",
+            "",
+            "PostgreSQL that observations are read from, such as postgresql://user@host:5432/database, once releases were"
+                    + " pushed there; empty for the database of each release."),
     MANAGEMENT_PORT(
             "serve.management_port",
             "GAPATLAS_MANAGEMENT_PORT",

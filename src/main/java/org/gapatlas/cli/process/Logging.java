@@ -21,6 +21,11 @@ public final class Logging {
     /** Where each attempt to load SQLite's library is told with a trace; the failure of the last is told by us. */
     private static final Logger FAILED_LIBRARIES = Logger.getLogger("org.sqlite.SQLiteJDBCLoader");
 
+    /** Where a driver and a pool tell of each attempt that failed; whoever asked tells of it, too. */
+    private static final Logger FAILED_CONNECTIONS = Logger.getLogger("org.postgresql");
+
+    private static final Logger FAILED_POOLS = Logger.getLogger("com.zaxxer.hikari");
+
     private Logging() {}
 
     public static void configure() {
@@ -35,6 +40,8 @@ public final class Logging {
         Logger.getLogger("org.gapatlas").setLevel(Level.INFO);
         FAILED_LOADS.setLevel(Level.OFF);
         FAILED_LIBRARIES.setLevel(Level.OFF);
+        FAILED_CONNECTIONS.setLevel(Level.OFF);
+        FAILED_POOLS.setLevel(Level.OFF);
     }
 
     private static final class OneLine extends Formatter {

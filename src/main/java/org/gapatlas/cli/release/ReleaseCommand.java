@@ -42,7 +42,7 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "release",
         description =
-                "Check, build, rebuild, prove, sign, log, list, switch, compare, export and remove releases, and make keys.",
+                "Check, build, rebuild, prove, sign, log, list, switch, compare, export, push and remove releases, and make keys.",
         mixinStandardHelpOptions = true,
         subcommands = {
             ReleaseCheckCommand.class,
@@ -52,7 +52,8 @@ import picocli.CommandLine.Spec;
             ReleasePruneCommand.class,
             ReleaseKeygenCommand.class,
             ReleaseSignCommand.class,
-            ReleaseLogCommand.class
+            ReleaseLogCommand.class,
+            ReleasePushCommand.class
         },
         synopsisSubcommandLabel = "COMMAND")
 public final class ReleaseCommand implements Runnable {
@@ -74,7 +75,7 @@ public final class ReleaseCommand implements Runnable {
         throw new ParameterException(
                 spec.commandLine(),
                 "say what to do: check, build, rebuild, verify, keygen, sign, log, list, show, activate, rollback, diff, export"
-                        + " or prune");
+                        + ", push or prune");
     }
 
     /** Where the releases and the settings are, for the commands below this one. */

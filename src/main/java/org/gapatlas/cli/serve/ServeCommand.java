@@ -6,6 +6,7 @@ import java.time.Clock;
 import java.time.Duration;
 import java.util.EnumMap;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
@@ -29,6 +30,8 @@ import org.gapatlas.http.serving.ServedRelease;
 import org.gapatlas.pdf.PrinterProcesses;
 import org.gapatlas.place.Fips;
 import org.gapatlas.release.format.Manifest;
+import org.gapatlas.release.postgres.PostgresStore;
+import org.gapatlas.release.postgres.PostgresUrl;
 import org.gapatlas.release.signature.TrustedKeys;
 import org.gapatlas.release.store.ReleaseStore;
 import org.gapatlas.report.Report;
@@ -69,6 +72,12 @@ public final class ServeCommand implements Callable<Integer> {
     private @Nullable String data;
 
     @Option(
+            names = "--store",
+            paramLabel = "URL",
+            description = "PostgreSQL that observations are read from. Default: the database of each release.")
+    private @Nullable String observations;
+
+    @Option(
             names = "--management-port",
             paramLabel = "PORT",
             description = "Port on which /metrics tells figures for Prometheus; 0 for any free one. Default: none.")
@@ -100,17 +109,20 @@ public final class ServeCommand implements Callable<Integer> {
                 settings.flag(Key.REPORT_START_PRINTERS),
                 printerHeap,
                 OperatorView.Wanted.of(settings));
+        Optional<PostgresUrl> url = StoreSettings.observations(settings, environment);
         settings.requireValid();
 
         requireFiles(service.http().connections().connections());
         ServerTuning.apply();
         try (TemporaryFolder _ = TemporaryFolder.claim(temporary)) {
             ReleaseStore store = DataOptions.store(folder);
-            // Nobody signed the demonstration.
-            if (!trusted.areNeeded()) {
+            // Nobody signed the demonstration, and nobody pushed its observations.
+            if (!trusted.areNeeded() && url.isEmpty()) {
                 DemoRelease.sealIfEmpty(store, service.http().eventLoops(), terminal);
             }
-            serve(store.trusting(trusted), service);
+            ReleaseStore readable =
+                    url.map(PostgresStore::at).map(store::reading).orElse(store);
+            serve(readable.trusting(trusted), service);
         }
         return 0;
     }
@@ -195,6 +207,7 @@ public final class ServeCommand implements Callable<Integer> {
         putIfGiven(options, Key.HOST, host);
         putIfGiven(options, Key.MANAGEMENT_PORT, managementPort);
         putIfGiven(options, Key.DATA, data);
+        putIfGiven(options, Key.STORE, observations);
         putIfGiven(options, Key.NO_LIMITS, noLimits ? "true" : null);
         return options;
     }

@@ -21,6 +21,7 @@ import org.gapatlas.release.Release;
 import org.gapatlas.release.format.ReleaseException;
 import org.gapatlas.release.format.ReleaseFiles;
 import org.gapatlas.release.format.ReleaseId;
+import org.gapatlas.release.observations.StoreUnreachableException;
 import org.gapatlas.release.store.ReleaseStore;
 import org.jspecify.annotations.Nullable;
 
@@ -55,6 +56,7 @@ public final class ReleaseRegistry implements AutoCloseable {
     private volatile ServedRelease current;
     private volatile @Nullable Refusal refusal;
     private volatile @Nullable String damage;
+    private volatile Optional<String> storeTrouble = Optional.empty();
 
     private ReleaseRegistry(
             ReleaseStore store, AnswerCache cache, Clock clock, List<ReleasePart<?>> parts, ReleaseId first) {
@@ -120,7 +122,7 @@ public final class ReleaseRegistry implements AutoCloseable {
      * cannot be read. One sentence; empty if it is sound.
      */
     public Optional<String> trouble() {
-        return Optional.ofNullable(damage).or(machine::unreadable);
+        return Optional.ofNullable(damage).or(() -> storeTrouble).or(machine::unreadable);
     }
 
     /** What does not work at the moment beside the release itself. */
@@ -164,6 +166,8 @@ public final class ReleaseRegistry implements AutoCloseable {
         });
         try {
             return ServedRelease.of(store.open(id), clock.instant().truncatedTo(ChronoUnit.SECONDS), cache, parts);
+        } catch (StoreUnreachableException e) {
+            throw e;
         } catch (ReleaseException e) {
             unsound.note(id, stamp, e);
             throw e;
@@ -192,7 +196,11 @@ public final class ReleaseRegistry implements AutoCloseable {
     private void lookAtServed() {
         Release release = current.atlas().release();
         if (looks++ % LOOKS == 0) {
-            machine.look(store.folderOf(release.id()).resolve(ReleaseFiles.DATABASE));
+            machine.look(store.folderOf(release.id())
+                    .resolve(store.opener().needsDatabase() ? ReleaseFiles.DATABASE : ReleaseFiles.MANIFEST));
+        }
+        if (!store.opener().needsDatabase()) {
+            storeTrouble = store.opener().trouble();
         }
         if (ReleaseStamp.of(store.folderOf(release.id())).equals(servedStamp)) {
             damage = null;
@@ -228,7 +236,12 @@ public final class ReleaseRegistry implements AutoCloseable {
         String reason = isUnsound
                 ? String.valueOf(failure.getMessage())
                 : "the server failed when it read it (" + failure.getClass().getSimpleName() + "); its log says more";
-        Refusal fresh = new Refusal(id, withoutFolder(reason));
+        // Where the store is concerns the operator, who reads the log.
+        Refusal fresh = new Refusal(
+                id,
+                failure instanceof StoreUnreachableException
+                        ? "the store of observations cannot be reached"
+                        : withoutFolder(reason));
         if (!fresh.equals(refusal)) {
             String words = (id == null ? "the active release" : "release " + id) + " is refused: " + reason;
             LOG.log(Level.ERROR, words, isUnsound ? null : failure);

@@ -33,8 +33,8 @@ import org.gapatlas.score.Sensitivity;
 import org.gapatlas.score.Tie;
 import org.jspecify.annotations.Nullable;
 
-/** Reads {@code atlas.db}, opened immutable. A row that breaks the format throws; nothing is coerced. */
-final class AtlasDatabaseReader implements AutoCloseable {
+/** Reads the tables of one release, which its connection sees alone. A row that breaks the format throws. */
+public final class AtlasDatabaseReader implements AutoCloseable {
     /** Every row is of a county that the file lists, so that a missing count is a blank cell. */
     private static final String HISTORY = """
             SELECT fips, year, normalized_state, cases, file_row,
@@ -43,18 +43,38 @@ final class AtlasDatabaseReader implements AutoCloseable {
 
     private final Connection connection;
     private final Holdings held;
+    private final TableCatalogue catalogue;
 
     AtlasDatabaseReader(Path file, Holdings held) throws SQLException {
         this(DriverManager.getConnection("jdbc:sqlite:" + file.toUri() + "?immutable=1"), held);
     }
 
+    /** A database of SQLite, opened immutable. */
+    AtlasDatabaseReader(Connection connection, Holdings held) {
+        this(connection, held, TableCatalogue.of(connection));
+    }
+
     /**
+     * Tables anywhere.
+     *
      * @param connection closed with this reader, unless whoever opened it does so first
      * @param held what the release has; what its format does not have is read as empty
+     * @param catalogue the tables as they were sealed
      */
-    AtlasDatabaseReader(Connection connection, Holdings held) {
+    public AtlasDatabaseReader(Connection connection, Holdings held, TableCatalogue catalogue) {
         this.connection = connection;
         this.held = held;
+        this.catalogue = catalogue;
+    }
+
+    /** A sealed database that somebody else opened and closes. */
+    public static AtlasDatabaseReader ofSqlite(Connection connection, Holdings held) {
+        return new AtlasDatabaseReader(connection, held);
+    }
+
+    /** The columns of an observation's value, as a query names them. */
+    public String valueColumns() throws SQLException {
+        return AtlasSchema.valueColumns(catalogue);
     }
 
     @Override
@@ -91,8 +111,8 @@ final class AtlasDatabaseReader implements AutoCloseable {
 
     /** Every observation of a measure, by county and first day, ascending. */
     List<Observation> observations(Measure measure) throws SQLException {
-        String sql = "SELECT fips, " + AtlasSchema.valueColumns(connection)
-                + " FROM observation WHERE measure_id = ? ORDER BY fips, period_start";
+        String sql =
+                "SELECT fips, " + valueColumns() + " FROM observation WHERE measure_id = ? ORDER BY fips, period_start";
         List<Observation> observations = new ArrayList<>();
         try (PreparedStatement statement = connection.prepareStatement(sql)) {
             statement.setString(1, measure.id());
@@ -107,8 +127,8 @@ final class AtlasDatabaseReader implements AutoCloseable {
     }
 
     private String allObservations() throws SQLException {
-        return "SELECT measure_id, fips, " + AtlasSchema.valueColumns(connection) + " FROM observation"
-                + AtlasSchema.whereKnown(held) + " ORDER BY measure_id, fips, period_start";
+        return "SELECT measure_id, fips, " + valueColumns() + " FROM observation" + AtlasSchema.whereKnown(held)
+                + " ORDER BY measure_id, fips, period_start";
     }
 
     /** One month of a daily measure, by FIPS. */
@@ -211,12 +231,12 @@ final class AtlasDatabaseReader implements AutoCloseable {
     }
 
     /** The digest of all evidence. */
-    Sha256 evidence() throws SQLException {
-        return EvidenceDigest.of(connection);
+    public Sha256 evidence() throws SQLException {
+        return EvidenceDigest.of(connection, catalogue);
     }
 
     /** Row counts of the tables that the manifest counts and this program knows. */
-    SortedMap<String, Integer> counts() throws SQLException {
+    public SortedMap<String, Integer> counts() throws SQLException {
         SortedMap<String, Integer> counts = new TreeMap<>();
         for (String table : AtlasSchema.COUNTED) {
             if (has(table)) {
@@ -231,11 +251,6 @@ final class AtlasDatabaseReader implements AutoCloseable {
     /** Whether a release of this format has a table. */
     boolean has(String table) {
         return AtlasSchema.has(held.format(), table);
-    }
-
-    /** SQLite's own check of the file; "ok" if sound. */
-    String integrity() throws SQLException {
-        return list("PRAGMA integrity_check(1)", r -> r.getString(1)).get(0);
     }
 
     private static HistoricalCount history(ResultSet row) throws SQLException {

@@ -112,13 +112,13 @@ final class AtlasSchema {
     private AtlasSchema() {}
 
     /** The columns of an observation's value, as a query names them, in a database of this or an earlier format. */
-    static String valueColumns(Connection connection) throws SQLException {
-        return "normalized_state, number, word, " + (keepsReasons(connection) ? REASON : REASON_OF_STATE);
+    static String valueColumns(TableCatalogue catalogue) throws SQLException {
+        return "normalized_state, number, word, " + (keepsReasons(catalogue) ? REASON : REASON_OF_STATE);
     }
 
     /** Whether the observations say why a value is absent: since format 1.2. */
-    static boolean keepsReasons(Connection connection) throws SQLException {
-        return TableColumns.of(connection, "observation").names().contains(REASON);
+    static boolean keepsReasons(TableCatalogue catalogue) throws SQLException {
+        return catalogue.columns("observation").names().contains(REASON);
     }
 
     /**

@@ -2,7 +2,6 @@ package org.gapatlas.release.database;
 
 import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.time.Duration;
 import java.time.LocalDate;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
@@ -82,10 +81,10 @@ final class DailyRows implements PageRows {
     }
 
     @Override
-    public List<Observation> read(ObservationLane lane, Duration patience) throws SQLException, BrokenRowException {
+    public List<Observation> read(ObservationLane lane) throws SQLException, BrokenRowException {
         List<Observation> rows = new ArrayList<>();
         Iterator<CountyMonth> next = expected.iterator();
-        try (ResultSet row = lane.daily(query.measure(), expected, patience)) {
+        try (ResultSet row = lane.daily(query.measure(), expected)) {
             while (row.next()) {
                 DailyMonth month = proved(row, next);
                 rows.addAll(month.observations(

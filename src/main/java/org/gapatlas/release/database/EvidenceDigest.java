@@ -40,22 +40,21 @@ public final class EvidenceDigest {
      */
     public static Sha256 of(Path database) {
         try (Connection connection = DriverManager.getConnection("jdbc:sqlite:" + database.toUri() + "?immutable=1")) {
-            return of(connection);
+            return of(connection, TableCatalogue.of(connection));
         } catch (SQLException e) {
             throw new ReleaseException("cannot read " + database + ": " + e.getMessage(), e);
         }
     }
 
-    static Sha256 of(Connection connection) throws SQLException {
+    static Sha256 of(Connection connection, TableCatalogue catalogue) throws SQLException {
         EvidenceDigest evidence = new EvidenceDigest();
-        for (String table : AtlasSchema.evidence(TableColumns.tables(connection))) {
-            evidence.add(connection, table);
+        for (String table : AtlasSchema.evidence(catalogue.tables())) {
+            evidence.add(connection, table, catalogue.columns(table));
         }
         return new Sha256(HexFormat.of().formatHex(evidence.digest.digest()));
     }
 
-    private void add(Connection connection, String table) throws SQLException {
-        TableColumns columns = TableColumns.of(connection, table);
+    private void add(Connection connection, String table, TableColumns columns) throws SQLException {
         List<String> names = columns.without(NAMED_AFTER_THE_RELEASE);
         add(table + "(" + String.join(",", names) + ")\n");
         String sql = "SELECT " + String.join(", ", names) + " FROM " + table + " ORDER BY " + columns.order();

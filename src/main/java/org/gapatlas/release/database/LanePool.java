@@ -2,6 +2,7 @@ package org.gapatlas.release.database;
 
 import java.nio.file.Path;
 import java.sql.SQLException;
+import java.time.Duration;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
 import org.gapatlas.release.observations.BrokenRowException;
@@ -11,31 +12,25 @@ import org.gapatlas.release.observations.SlowReadException;
  * Connections to one sealed database. They are opened as they are needed, and a few are kept. After {@link #close} none is
  * kept any more, but whoever asks is still answered.
  */
-final class LanePool implements AutoCloseable {
+final class LanePool implements Lanes {
     private static final int KEPT = 4;
 
     private final Path database;
     private final Holdings held;
-    private final BlockingQueue<ObservationLane> idle = new ArrayBlockingQueue<>(KEPT);
+    private final Duration patience;
+    private final BlockingQueue<SqliteLane> idle = new ArrayBlockingQueue<>(KEPT);
     private volatile boolean closed;
 
-    LanePool(Path database, Holdings held) {
+    /** @param patience how long a page may take */
+    LanePool(Path database, Holdings held, Duration patience) {
         this.database = database;
         this.held = held;
+        this.patience = patience;
     }
 
-    /** What is asked of a connection. */
-    interface Question<T> {
-        T ask(ObservationLane lane) throws SQLException, BrokenRowException;
-    }
-
-    /**
-     * Asks on a connection that nobody else uses meanwhile.
-     *
-     * @throws SlowReadException if the question has a deadline and ran past it
-     */
-    <T> T ask(Question<T> question) throws SQLException, BrokenRowException {
-        ObservationLane lane = take();
+    @Override
+    public <T> T ask(Question<T> question) throws SQLException, BrokenRowException {
+        SqliteLane lane = take();
         boolean sound = false;
         try {
             T answer = question.ask(lane);
@@ -51,12 +46,12 @@ final class LanePool implements AutoCloseable {
         }
     }
 
-    private ObservationLane take() throws SQLException {
-        ObservationLane kept = idle.poll();
-        return kept == null ? ObservationLane.open(database, held) : kept;
+    private SqliteLane take() throws SQLException {
+        SqliteLane kept = idle.poll();
+        return kept == null ? SqliteLane.open(database, held, patience) : kept;
     }
 
-    private void giveBack(ObservationLane lane, boolean sound) {
+    private void giveBack(SqliteLane lane, boolean sound) {
         if (!sound || closed || !idle.offer(lane)) {
             lane.close();
         } else if (closed) {
@@ -66,7 +61,7 @@ final class LanePool implements AutoCloseable {
     }
 
     private void closeIdle() {
-        for (ObservationLane lane = idle.poll(); lane != null; lane = idle.poll()) {
+        for (SqliteLane lane = idle.poll(); lane != null; lane = idle.poll()) {
             lane.close();
         }
     }

@@ -1,144 +1,27 @@
 package org.gapatlas.release.database;
 
-import java.lang.System.Logger;
-import java.lang.System.Logger.Level;
-import java.nio.file.Path;
-import java.sql.Connection;
-import java.sql.DriverManager;
-import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.time.Duration;
 import java.util.List;
-import java.util.stream.Collectors;
 import org.gapatlas.observation.ClimateMonth;
 import org.gapatlas.observation.Measure;
 import org.gapatlas.place.Fips;
 import org.gapatlas.release.observations.ObservationQuery;
-import org.jspecify.annotations.Nullable;
-import org.sqlite.ProgressHandler;
 
-/** One connection with its prepared statements, for one reader at a time. */
-final class ObservationLane implements AutoCloseable {
-    /** Seeks the primary key once a county; the tuple comparison starts behind the row before the page. */
-    static final String SINGLE = """
-            SELECT fips, period_start, observation_id, period_end, temporal_grain, %s
-            FROM observation
-            WHERE measure_id = ?1 AND fips IN (SELECT value FROM json_each(?2))
-              AND (fips, period_start, observation_id) > (?3, ?4, ?5)
-            ORDER BY fips, period_start, observation_id
-            LIMIT ?6""";
-
-    /** Seeks the primary key once a county and month. */
-    static final String DAILY = """
-            SELECT daily.*
-            FROM json_each(?2) AS wanted
-            CROSS JOIN daily ON measure_id = ?1 AND month = wanted.value ->> 0 AND fips = wanted.value ->> 1
-            ORDER BY fips, month""";
-
-    /** Steps of SQLite's machine between two looks at the clock. */
-    private static final int STEPS = 100;
-
-    private static final Logger LOG = System.getLogger(ObservationLane.class.getName());
-
-    private final Connection connection;
-    private final PreparedStatement single;
-    private @Nullable PreparedStatement daily;
-    private final AtlasDatabaseReader tables;
-    private long deadline;
-    private boolean late;
-
-    private ObservationLane(Connection connection, Holdings held) throws SQLException {
-        this.connection = connection;
-        this.single = connection.prepareStatement(SINGLE.formatted(AtlasSchema.valueColumns(connection)));
-        this.tables = new AtlasDatabaseReader(connection, held);
-    }
-
-    static ObservationLane open(Path database, Holdings held) throws SQLException {
-        Connection connection = DriverManager.getConnection("jdbc:sqlite:" + database.toUri() + "?immutable=1");
-        try {
-            ObservationLane lane = new ObservationLane(connection, held);
-            ProgressHandler.setHandler(connection, STEPS, lane.clock());
-            return lane;
-        } catch (SQLException e) {
-            connection.close();
-            throw e;
-        }
-    }
-
-    /** Ends a statement that runs past its deadline. */
-    private ProgressHandler clock() {
-        return new ProgressHandler() {
-            @Override
-            protected int progress() {
-                late = System.nanoTime() - deadline > 0;
-                return late ? 1 : 0;
-            }
-        };
-    }
-
+/** A connection to the tables of one release, for one reader at a time. Pages have a deadline; whole tables have none. */
+public interface ObservationLane extends AutoCloseable {
     /** Rows of a measure with one period, by FIPS. */
-    ResultSet single(ObservationQuery query, List<Fips> counties, int limit, Duration patience) throws SQLException {
-        ObservationQuery.Position after = query.after();
-        single.setString(1, query.measure().id());
-        single.setString(
-                2, counties.stream().map(f -> '"' + f.code() + '"').collect(Collectors.joining(",", "[", "]")));
-        single.setString(3, after == null ? "" : after.fips().code());
-        single.setString(4, after == null ? "" : after.periodStart());
-        single.setString(5, after == null ? "" : after.observationId());
-        single.setInt(6, limit);
-        return execute(single, patience);
-    }
+    ResultSet single(ObservationQuery query, List<Fips> counties, int limit) throws SQLException;
 
     /** Rows of a daily measure, by FIPS, then month. */
-    ResultSet daily(Measure measure, List<CountyMonth> months, Duration patience) throws SQLException {
-        PreparedStatement statement = dailyStatement();
-        statement.setString(1, measure.id());
-        statement.setString(
-                2,
-                months.stream()
-                        .map(m -> "[\"" + m.month().month() + "\",\"" + m.fips() + "\"]")
-                        .collect(Collectors.joining(",", "[", "]")));
-        return execute(statement, patience);
-    }
+    ResultSet daily(Measure measure, List<CountyMonth> months) throws SQLException;
 
-    /** Prepared when it is first needed: releases of the first format have no such table. */
-    private PreparedStatement dailyStatement() throws SQLException {
-        PreparedStatement prepared = daily;
-        if (prepared == null) {
-            prepared = connection.prepareStatement(DAILY);
-            daily = prepared;
-        }
-        return prepared;
-    }
+    /** Whole tables, without a deadline. */
+    AtlasDatabaseReader unhurried() throws SQLException;
+
+    @Override
+    void close();
 
     /** A row of daily values to be read. */
     record CountyMonth(Fips fips, ClimateMonth month) {}
-
-    private ResultSet execute(PreparedStatement statement, Duration patience) throws SQLException {
-        late = false;
-        deadline = System.nanoTime() + patience.toNanos();
-        return statement.executeQuery();
-    }
-
-    /** Whole tables, without a deadline. */
-    AtlasDatabaseReader unhurried() {
-        late = false;
-        deadline = System.nanoTime() + Long.MAX_VALUE / 2;
-        return tables;
-    }
-
-    /** Whether the last statement was ended for its time. */
-    boolean ranOutOfTime() {
-        return late;
-    }
-
-    @Override
-    public void close() {
-        try {
-            connection.close();
-        } catch (SQLException e) {
-            LOG.log(Level.WARNING, "a connection could not be closed: " + e.getMessage());
-        }
-    }
 }

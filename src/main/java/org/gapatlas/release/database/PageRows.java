@@ -1,7 +1,6 @@
 package org.gapatlas.release.database;
 
 import java.sql.SQLException;
-import java.time.Duration;
 import java.util.List;
 import org.gapatlas.release.observations.BrokenRowException;
 import org.gapatlas.release.observations.Observation;
@@ -17,5 +16,5 @@ interface PageRows {
      * @return in order; one more than the page takes if there are more
      * @throws BrokenRowException if a row is not what was sealed, or is not there
      */
-    List<Observation> read(ObservationLane lane, Duration patience) throws SQLException, BrokenRowException;
+    List<Observation> read(ObservationLane lane) throws SQLException, BrokenRowException;
 }

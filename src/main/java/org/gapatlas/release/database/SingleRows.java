@@ -2,7 +2,6 @@ package org.gapatlas.release.database;
 
 import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
@@ -44,11 +43,11 @@ final class SingleRows implements PageRows {
     }
 
     @Override
-    public List<Observation> read(ObservationLane lane, Duration patience) throws SQLException, BrokenRowException {
+    public List<Observation> read(ObservationLane lane) throws SQLException, BrokenRowException {
         List<Observation> rows = new ArrayList<>();
         Iterator<Fips> next = expected.iterator();
         int limit = query.size() + 1;
-        try (ResultSet row = lane.single(query, expected, limit, patience)) {
+        try (ResultSet row = lane.single(query, expected, limit)) {
             while (row.next()) {
                 rows.add(proved(row, next));
             }

@@ -3,76 +3,28 @@ package org.gapatlas.release.database;
 import java.nio.file.Path;
 import java.sql.SQLException;
 import java.time.Duration;
-import java.util.Collection;
-import java.util.List;
-import java.util.Optional;
-import java.util.SortedMap;
-import java.util.TreeMap;
-import org.gapatlas.observation.ClimateMonth;
-import org.gapatlas.observation.Measure;
-import org.gapatlas.place.County;
-import org.gapatlas.place.CountySet;
-import org.gapatlas.place.Fips;
-import org.gapatlas.priority.ApprovedBatch;
-import org.gapatlas.provenance.Sha256;
 import org.gapatlas.release.format.ReleaseException;
-import org.gapatlas.release.observations.BrokenRowException;
-import org.gapatlas.release.observations.CountyProfile;
-import org.gapatlas.release.observations.DailyMonth;
-import org.gapatlas.release.observations.HistoricalCount;
-import org.gapatlas.release.observations.Lineage;
-import org.gapatlas.release.observations.Observation;
-import org.gapatlas.release.observations.ObservationPage;
-import org.gapatlas.release.observations.ObservationQuery;
 import org.gapatlas.release.observations.ObservationStore;
-import org.gapatlas.release.observations.ReleaseDraft;
-import org.gapatlas.score.RankInterval;
-import org.gapatlas.score.Sensitivity;
 
-/**
- * Reads the sealed {@code atlas.db}. Every row of a page is proved on the way out: it must be of the measure and its
- * period, bear the id that follows from both, hold a value that the measure can have, and stand where the release has a
- * county. One row that does not, or is not there, fails the page.
- */
-public final class SqliteObservationStore implements ObservationStore {
+/** Opens the sealed {@code atlas.db}. */
+public final class SqliteObservationStore {
     /** Longer than any page takes; what is slower is not worth waiting for. */
-    static final Duration PATIENCE = Duration.ofSeconds(15);
+    public static final Duration PATIENCE = Duration.ofSeconds(15);
 
-    private final Holdings held;
-    private final Duration patience;
-    private final LanePool lanes;
-    private final List<CountyProfile> counties;
-    private final SortedMap<Fips, Sensitivity> sensitivities;
-    private final SortedMap<Fips, RankInterval> rankIntervals;
-    private final CountySet codes;
-
-    private SqliteObservationStore(Path database, Holdings held, Duration patience, AtlasDatabaseReader first)
-            throws SQLException {
-        this.held = held;
-        this.patience = patience;
-        this.lanes = new LanePool(database, held);
-        List<County> known = first.counties();
-        this.codes = new CountySet(known.stream().map(County::fips).toList());
-        if (!codes.digest().equals(held.countyDigest())) {
-            throw new ReleaseException("release " + held.release() + " does not hold the counties its manifest names");
-        }
-        this.counties = List.copyOf(first.profiles(known));
-        this.sensitivities = first.sensitivities();
-        this.rankIntervals = first.rankIntervals();
-    }
+    private SqliteObservationStore() {}
 
     /**
      * Opens a database and reads the counties.
      *
      * @throws ReleaseException if it cannot be read, or a county is not what can be sealed
      */
-    public static SqliteObservationStore open(Path database, Holdings held) {
+    public static ObservationStore open(Path database, Holdings held) {
         return open(database, held, PATIENCE);
     }
 
-    static SqliteObservationStore open(Path database, Holdings held, Duration patience) {
+    static ObservationStore open(Path database, Holdings held, Duration patience) {
         try (AtlasDatabaseReader first = new AtlasDatabaseReader(database, held)) {
-            return new SqliteObservationStore(database, held, patience, first);
+            return new TableObservationStore(held, new LanePool(database, held, patience), first);
         } catch (SQLException e) {
             throw new ReleaseException(
                     MachineTrouble.of(e)
@@ -83,126 +35,5 @@ public final class SqliteObservationStore implements ObservationStore {
             throw new ReleaseException(
                     "the database of release " + held.release() + " is broken: " + e.getMessage(), e);
         }
-    }
-
-    @Override
-    public List<CountyProfile> counties() {
-        return counties;
-    }
-
-    @Override
-    public SortedMap<Fips, Sensitivity> sensitivities() {
-        return sensitivities;
-    }
-
-    @Override
-    public SortedMap<Fips, RankInterval> rankIntervals() {
-        return rankIntervals;
-    }
-
-    @Override
-    public ObservationPage read(ObservationQuery query) {
-        List<Fips> known = query.counties().stream().filter(codes::contains).toList();
-        PageRows expected = query.measure().isDaily()
-                ? new DailyRows(query, known, held.months())
-                : new SingleRows(query, known, held.release());
-        if (expected.areNone()) {
-            return ObservationPage.EMPTY;
-        }
-        List<Observation> rows = read(query, expected);
-        boolean hasMore = rows.size() > query.size();
-        return new ObservationPage(hasMore ? rows.subList(0, query.size()) : rows, hasMore);
-    }
-
-    private List<Observation> read(ObservationQuery query, PageRows expected) {
-        try {
-            return lanes.ask(lane -> expected.read(lane, patience));
-        } catch (BrokenRowException e) {
-            throw new ReleaseException(
-                    "release " + held.release() + ", " + query.measure().id() + ": " + e.getMessage()
-                            + "; restore the release from a copy",
-                    e);
-        } catch (SQLException e) {
-            throw unreadable(e);
-        }
-    }
-
-    @Override
-    public List<Observation> observations() {
-        return read(AtlasDatabaseReader::observations);
-    }
-
-    @Override
-    public List<Observation> observations(Measure measure) {
-        return read(database -> database.observations(measure));
-    }
-
-    @Override
-    public List<DailyMonth> daily(ClimateMonth month) {
-        return read(database -> database.daily(month));
-    }
-
-    @Override
-    public List<Lineage> lineage() {
-        return read(AtlasDatabaseReader::lineage);
-    }
-
-    @Override
-    public SortedMap<Fips, List<Lineage>> lineage(Collection<Fips> of) {
-        return read(database -> {
-            SortedMap<Fips, List<Lineage>> byCounty = new TreeMap<>();
-            for (Fips fips : of) {
-                byCounty.put(fips, database.lineage(fips));
-            }
-            return byCounty;
-        });
-    }
-
-    @Override
-    public List<HistoricalCount> history() {
-        return read(AtlasDatabaseReader::history);
-    }
-
-    @Override
-    public List<ReleaseDraft.Neighbours> neighbours() {
-        return read(AtlasDatabaseReader::neighbours);
-    }
-
-    @Override
-    public Optional<ApprovedBatch> priority() {
-        try {
-            return lanes.ask(lane -> lane.unhurried().priority());
-        } catch (SQLException | BrokenRowException | IllegalArgumentException e) {
-            throw new ReleaseException(
-                    "the Tier 1 batch of release " + held.release() + " cannot be published: " + e.getMessage(), e);
-        }
-    }
-
-    @Override
-    public Sha256 evidence() {
-        return read(AtlasDatabaseReader::evidence);
-    }
-
-    /** Everything but a page is read without a deadline: it is asked for seldom, and may be long. */
-    private <T> T read(WholeTable<T> table) {
-        try {
-            return lanes.ask(lane -> table.read(lane.unhurried()));
-        } catch (SQLException | BrokenRowException | IllegalArgumentException e) {
-            throw unreadable(e);
-        }
-    }
-
-    private interface WholeTable<T> {
-        T read(AtlasDatabaseReader database) throws SQLException, BrokenRowException;
-    }
-
-    private ReleaseException unreadable(Exception why) {
-        return new ReleaseException(
-                "the database of release " + held.release() + " cannot be read: " + why.getMessage(), why);
-    }
-
-    @Override
-    public void close() {
-        lanes.close();
     }
 }

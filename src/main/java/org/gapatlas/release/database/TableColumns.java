@@ -15,8 +15,8 @@ import java.util.TreeMap;
  * @param names in the order of the table
  * @param key those of the primary key, in the order of the key
  */
-record TableColumns(List<String> names, List<String> key) {
-    TableColumns {
+public record TableColumns(List<String> names, List<String> key) {
+    public TableColumns {
         names = List.copyOf(names);
         key = List.copyOf(key);
     }

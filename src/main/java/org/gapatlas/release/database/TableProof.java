@@ -66,12 +66,12 @@ public final class TableProof implements AutoCloseable {
             proof.compare("county", "fips, name, state", 1, rows(counties, AtlasDatabaseWriter::county));
             proof.compare(
                     "observation",
-                    OBSERVATION + (AtlasSchema.keepsReasons(proof.connection) ? ", reason" : ""),
+                    OBSERVATION + (AtlasSchema.keepsReasons(TableCatalogue.of(proof.connection)) ? ", reason" : ""),
                     3,
                     rows(
                             ProfileObservations.of(counties, manifest.measures()),
                             o -> AtlasDatabaseWriter.observation(release, o)));
-            if (AtlasSchema.keepsReasons(proof.connection)) {
+            if (AtlasSchema.keepsReasons(TableCatalogue.of(proof.connection))) {
                 proof.requireReasonsToFitTheRows();
             }
             proof.requireCounties("lineage", "fips");
@@ -88,7 +88,8 @@ public final class TableProof implements AutoCloseable {
 
     /** The file is sound, and its tables hold as many rows as the manifest says. */
     private void requireWhole(SortedMap<String, Integer> counts) throws SQLException {
-        String integrity = reader.integrity();
+        String integrity = TableRows.list(connection, "PRAGMA integrity_check(1)", row -> row.getString(1))
+                .get(0);
         if (!integrity.equals("ok")) {
             findings.add("the database is damaged: " + integrity);
         }

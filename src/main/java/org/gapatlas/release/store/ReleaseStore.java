@@ -11,12 +11,14 @@ import org.gapatlas.priority.ApprovedBatch;
 import org.gapatlas.provenance.FileTrouble;
 import org.gapatlas.release.Release;
 import org.gapatlas.release.ReleaseReader;
+import org.gapatlas.release.database.SealedDatabases;
 import org.gapatlas.release.format.Manifest;
 import org.gapatlas.release.format.ReleaseException;
 import org.gapatlas.release.format.ReleaseFiles;
 import org.gapatlas.release.format.ReleaseId;
 import org.gapatlas.release.format.SealedManifest;
 import org.gapatlas.release.observations.ReleaseDraft;
+import org.gapatlas.release.observations.StoreOpener;
 import org.gapatlas.release.proof.ReleaseVerifier;
 import org.gapatlas.release.signature.TrustedKeys;
 
@@ -34,12 +36,9 @@ public final class ReleaseStore {
     private final ReleasePointer pointer;
     private final FolderLock lock;
     private final TrustedKeys trusted;
+    private final StoreOpener opener;
 
-    /**
-     * A data folder whose new releases offer no files.
-     *
-     * @param folder need not exist yet
-     */
+    /** A data folder whose new releases offer no files; it need not exist yet. */
     public ReleaseStore(Path folder) {
         this(folder, OfferedFiles.NONE);
     }
@@ -51,10 +50,11 @@ public final class ReleaseStore {
      * @param files what releases that are sealed here offer as files
      */
     public ReleaseStore(Path folder, OfferedFiles files) {
-        this(folder, files, TrustedKeys.NONE_NEEDED);
+        this(folder, files, TrustedKeys.NONE_NEEDED, new SealedDatabases());
     }
 
-    private ReleaseStore(Path folder, OfferedFiles files, TrustedKeys trusted) {
+    private ReleaseStore(Path folder, OfferedFiles files, TrustedKeys trusted, StoreOpener opener) {
+        this.opener = opener;
         this.files = files;
         this.trusted = trusted;
         this.folder = folder.toAbsolutePath().normalize();
@@ -65,7 +65,17 @@ public final class ReleaseStore {
 
     /** The same folder, of which only releases that one of these keys signed are opened, proved sound and activated. */
     public ReleaseStore trusting(TrustedKeys keys) {
-        return new ReleaseStore(folder, files, keys);
+        return new ReleaseStore(folder, files, keys, opener);
+    }
+
+    /** The same folder, with the observations of its releases from elsewhere where one is opened to be served. */
+    public ReleaseStore reading(StoreOpener elsewhere) {
+        return new ReleaseStore(folder, files, trusted, elsewhere);
+    }
+
+    /** Where the observations of its releases are read from. */
+    public StoreOpener opener() {
+        return opener;
     }
 
     public Path folder() {
@@ -130,7 +140,7 @@ public final class ReleaseStore {
      */
     public Release open(ReleaseId id) {
         requireExists(id);
-        return ReleaseReader.open(folderOf(id), trusted);
+        return ReleaseReader.open(folderOf(id), trusted, opener);
     }
 
     /** Reads a manifest without proving the artifacts. */

@@ -32,6 +32,7 @@ import org.gapatlas.release.observations.ObservationPage;
 import org.gapatlas.release.observations.ObservationQuery;
 import org.gapatlas.release.observations.ObservationQuery.Position;
 import org.gapatlas.release.observations.ObservationQuery.Time;
+import org.gapatlas.release.observations.ObservationStore;
 import org.gapatlas.release.store.ReleaseStore;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
@@ -58,7 +59,7 @@ class DailyRowsTest {
     private Path data;
 
     private Path database;
-    private SqliteObservationStore reader;
+    private ObservationStore reader;
 
     @BeforeAll
     static void seal() {
@@ -228,7 +229,7 @@ class DailyRowsTest {
     void theDatabaseSeeksEachMonthByItsKey() throws SQLException {
         try (Connection connection = DriverManager.getConnection("jdbc:sqlite:" + database);
                 Statement statement = connection.createStatement();
-                ResultSet plan = statement.executeQuery("EXPLAIN QUERY PLAN " + ObservationLane.DAILY)) {
+                ResultSet plan = statement.executeQuery("EXPLAIN QUERY PLAN " + SqliteLane.DAILY)) {
             StringBuilder steps = new StringBuilder();
             while (plan.next()) {
                 steps.append(plan.getString("detail")).append('\n');

@@ -27,6 +27,7 @@ import org.gapatlas.release.observations.Observation;
 import org.gapatlas.release.observations.ObservationPage;
 import org.gapatlas.release.observations.ObservationQuery;
 import org.gapatlas.release.observations.ObservationQuery.Time;
+import org.gapatlas.release.observations.ObservationStore;
 import org.gapatlas.release.observations.SlowReadException;
 import org.gapatlas.release.store.ReleaseStore;
 import org.junit.jupiter.api.AfterEach;
@@ -45,7 +46,7 @@ class SqliteObservationStoreTest {
     private Path database;
     private CountySet counties;
     private Holdings held;
-    private SqliteObservationStore reader;
+    private ObservationStore reader;
 
     @BeforeEach
     void open() throws IOException {
@@ -58,7 +59,7 @@ class SqliteObservationStoreTest {
         reader = reader(SqliteObservationStore.PATIENCE);
     }
 
-    private SqliteObservationStore reader(Duration patience) {
+    private ObservationStore reader(Duration patience) {
         return SqliteObservationStore.open(database, held, patience);
     }
 
@@ -190,7 +191,7 @@ class SqliteObservationStoreTest {
 
     @Test
     void whatTakesTooLongIsEndedAndTheNextReadIsWell() {
-        try (SqliteObservationStore hasty = reader(Duration.ZERO)) {
+        try (ObservationStore hasty = reader(Duration.ZERO)) {
             assertThatThrownBy(() -> hasty.read(all(GovernedMeasures.of(MeasureKey.CASE_COUNT))))
                     .isInstanceOf(SlowReadException.class);
         }
@@ -212,7 +213,7 @@ class SqliteObservationStoreTest {
         try (Connection connection = DriverManager.getConnection("jdbc:sqlite:" + database);
                 Statement statement = connection.createStatement();
                 ResultSet plan = statement.executeQuery(
-                        "EXPLAIN QUERY PLAN " + ObservationLane.SINGLE.formatted("normalized_state"))) {
+                        "EXPLAIN QUERY PLAN " + SqliteLane.SINGLE.formatted("normalized_state"))) {
             StringBuilder steps = new StringBuilder();
             while (plan.next()) {
                 steps.append(plan.getString("detail")).append('\n');

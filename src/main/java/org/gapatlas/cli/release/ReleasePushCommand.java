@@ -1,0 +1,82 @@
+package org.gapatlas.cli.release;
+
+import java.util.Map;
+import java.util.concurrent.Callable;
+import org.gapatlas.cli.config.DataOptions;
+import org.gapatlas.cli.process.Terminal;
+import org.gapatlas.release.Release;
+import org.gapatlas.release.database.Holdings;
+import org.gapatlas.release.format.ReleaseFiles;
+import org.gapatlas.release.format.ReleaseId;
+import org.gapatlas.release.postgres.PostgresUrl;
+import org.gapatlas.release.postgres.ReleasePush;
+import org.gapatlas.release.store.ReleaseStore;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.ParentCommand;
+import picocli.CommandLine.Spec;
+
+/** Brings a sealed release to where other machines read it. */
+@Command(
+        name = "push",
+        mixinStandardHelpOptions = true,
+        description = "Bring the observations of a release into PostgreSQL, after proving it. A release that is there"
+                + " already is left alone.")
+public final class ReleasePushCommand implements Callable<Integer> {
+    private final Terminal terminal;
+    private final Map<String, String> environment;
+
+    @ParentCommand
+    private ReleaseCommand release;
+
+    @Spec
+    private CommandSpec spec;
+
+    @Parameters(paramLabel = "ID", description = "The release.")
+    private String id;
+
+    @Option(
+            names = "--to",
+            paramLabel = "URL",
+            required = true,
+            description = "Where to: postgresql://user@host:5432/database.")
+    private String to;
+
+    @SuppressWarnings("NullAway.Init") // picocli sets parent, spec and options before anything runs
+    public ReleasePushCommand(Terminal terminal, Map<String, String> environment) {
+        this.terminal = terminal;
+        this.environment = environment;
+    }
+
+    @Override
+    public Integer call() {
+        ReleaseStore store = release.dataOptions().store();
+        ReleaseId named = DataOptions.id(id);
+        PostgresUrl url = postgres();
+        try (Release proved = store.open(named)) {
+            ReleasePush.Outcome outcome = ReleasePush.push(
+                    url,
+                    Holdings.of(proved.manifest()),
+                    store.folderOf(named).resolve(ReleaseFiles.DATABASE),
+                    proved.digest());
+            terminal.result(named
+                    + switch (outcome) {
+                        case PUSHED -> " is now in ";
+                        case WAS_THERE -> " was already in ";
+                    }
+                    + url);
+        }
+        return 0;
+    }
+
+    private PostgresUrl postgres() {
+        try {
+            return PostgresUrl.parse(to, environment);
+        } catch (IllegalArgumentException e) {
+            throw new ParameterException(spec.commandLine(), "--to " + e.getMessage());
+        }
+    }
+}

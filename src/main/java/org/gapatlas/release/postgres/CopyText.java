@@ -1,0 +1,30 @@
+package org.gapatlas.release.postgres;
+
+import org.jspecify.annotations.Nullable;
+
+/** Cells in the text form of PostgreSQL's COPY. */
+final class CopyText {
+    private CopyText() {}
+
+    /** Appends a cell; a number in the shortest form that reads back the same. */
+    static void append(StringBuilder line, @Nullable Object cell) {
+        switch (cell) {
+            case null -> line.append("\\N");
+            case String text -> appendEscaped(line, text);
+            case Number number -> line.append(number);
+            default -> throw new IllegalArgumentException("a cell of " + cell.getClass() + " cannot be copied");
+        }
+    }
+
+    private static void appendEscaped(StringBuilder line, String text) {
+        for (int i = 0; i < text.length(); i++) {
+            switch (text.charAt(i)) {
+                case '\\' -> line.append("\\\\");
+                case '\t' -> line.append("\\t");
+                case '\n' -> line.append("\\n");
+                case '\r' -> line.append("\\r");
+                default -> line.append(text.charAt(i));
+            }
+        }
+    }
+}

@@ -1,0 +1,111 @@
+package org.gapatlas.release.postgres;
+
+import com.zaxxer.hikari.HikariConfig;
+import com.zaxxer.hikari.HikariDataSource;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.time.Duration;
+import org.gapatlas.release.database.Holdings;
+import org.gapatlas.release.database.Lanes;
+import org.gapatlas.release.database.TableCatalogue;
+import org.gapatlas.release.observations.BrokenRowException;
+import org.gapatlas.release.observations.SlowReadException;
+import org.gapatlas.release.observations.StoreUnreachableException;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Pooled connections that see one release and may only read. While the server is away, whoever asks is told at once, but
+ * for one a second who tries again.
+ */
+final class PostgresLanes implements Lanes {
+    private static final int MOST = 4;
+    private static final long RETRY_NANOS = 1_000_000_000;
+
+    private final PostgresUrl url;
+    private final String schema;
+    private final Holdings held;
+    private final TableCatalogue tables;
+    private final Duration patience;
+    private final HikariDataSource pool;
+    private volatile @Nullable Failure last;
+
+    /** @param patience how long a page may take */
+    PostgresLanes(PostgresUrl url, String schema, Holdings held, TableCatalogue tables, Duration patience) {
+        this.url = url;
+        this.schema = schema;
+        this.held = held;
+        this.tables = tables;
+        this.patience = patience;
+        HikariConfig config = new HikariConfig();
+        config.setPoolName("gapatlas-" + schema);
+        config.setJdbcUrl(url.jdbc());
+        config.setDataSourceProperties(url.properties());
+        config.addDataSourceProperty("ApplicationName", "gapatlas");
+        config.addDataSourceProperty("connectTimeout", String.valueOf(PostgresStore.CONNECT.toSeconds()));
+        // Longer than any page: a connection of which the other end is gone must not hold a thread for ever.
+        config.addDataSourceProperty("socketTimeout", "60");
+        config.setMaximumPoolSize(MOST);
+        config.setMinimumIdle(0);
+        config.setConnectionTimeout(PostgresStore.CONNECT.toMillis());
+        config.setInitializationFailTimeout(-1);
+        config.setConnectionInitSql(settings(schema, patience));
+        this.pool = new HikariDataSource(config);
+    }
+
+    /** When the server failed to answer, and how. */
+    private record Failure(long nanos, SQLException cause) {}
+
+    private static String settings(String schema, Duration patience) {
+        return "SET search_path TO " + schema + ", pg_catalog; SET default_transaction_read_only TO on; "
+                + "SET statement_timeout TO " + patience.toMillis();
+    }
+
+    /** Makes a connection see one release and write nothing. */
+    static void settle(Connection connection, String schema, Duration patience) throws SQLException {
+        try (Statement statement = connection.createStatement()) {
+            statement.execute(settings(schema, patience));
+        }
+    }
+
+    @Override
+    public <T> T ask(Question<T> question) throws SQLException, BrokenRowException {
+        Failure before = last;
+        if (before != null && System.nanoTime() - before.nanos() < RETRY_NANOS) {
+            throw PostgresTrouble.of(url, before.cause());
+        }
+        try (Connection connection = pool.isClosed() ? single() : pool.getConnection();
+                PostgresLane lane = new PostgresLane(connection, held, tables, patience)) {
+            T answer = question.ask(lane);
+            last = null;
+            return answer;
+        } catch (SQLException e) {
+            if (PostgresTrouble.isOutOfTime(e)) {
+                throw new SlowReadException("the store " + url + " took too long", e);
+            }
+            if (PostgresTrouble.isOfServer(e)) {
+                last = new Failure(System.nanoTime(), e);
+                throw new StoreUnreachableException(
+                        "the store " + url + " cannot be reached: " + PostgresTrouble.inWords(e), e);
+            }
+            throw e;
+        }
+    }
+
+    /** For who asks after the close. */
+    private Connection single() throws SQLException {
+        Connection connection = PostgresStore.connect(url);
+        try {
+            settle(connection, schema, patience);
+            return connection;
+        } catch (SQLException e) {
+            connection.close();
+            throw e;
+        }
+    }
+
+    @Override
+    public void close() {
+        pool.close();
+    }
+}

@@ -1,0 +1,146 @@
+package org.gapatlas.release.postgres;
+
+import java.io.IOException;
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.time.Duration;
+import java.util.Optional;
+import org.gapatlas.provenance.Sha256;
+import org.gapatlas.release.database.AtlasDatabaseReader;
+import org.gapatlas.release.database.Holdings;
+import org.gapatlas.release.database.SqliteObservationStore;
+import org.gapatlas.release.database.TableObservationStore;
+import org.gapatlas.release.format.Manifest;
+import org.gapatlas.release.format.ReleaseException;
+import org.gapatlas.release.format.ReleaseFiles;
+import org.gapatlas.release.format.ReleaseId;
+import org.gapatlas.release.observations.ObservationStore;
+import org.gapatlas.release.observations.StoreOpener;
+import org.gapatlas.release.postgres.PostgresSchema.Stored;
+
+/**
+ * Observations of many releases in one database of PostgreSQL. What it holds of a release is proved by the digest of its
+ * evidence when the release is opened. Nothing is written here; {@link ReleasePush} does that.
+ */
+public final class PostgresStore implements StoreOpener {
+    private static final Logger LOG = System.getLogger(PostgresStore.class.getName());
+
+    /** In which a server that is well accepts a connection. */
+    static final Duration CONNECT = Duration.ofSeconds(3);
+
+    private final PostgresUrl url;
+    private final Duration patience;
+
+    private PostgresStore(PostgresUrl url, Duration patience) {
+        this.url = url;
+        this.patience = patience;
+    }
+
+    /**
+     * Looks whether there is a store.
+     *
+     * @throws ReleaseException if it cannot be reached, or is not of the version that this program reads
+     */
+    public static PostgresStore at(PostgresUrl url) {
+        return at(url, SqliteObservationStore.PATIENCE);
+    }
+
+    /** @param patience how long a page may take */
+    static PostgresStore at(PostgresUrl url, Duration patience) {
+        try (Connection connection = connect(url)) {
+            PostgresSchema.requireReadable(connection, url);
+            return new PostgresStore(url, patience);
+        } catch (SQLException e) {
+            throw PostgresTrouble.of(url, e);
+        }
+    }
+
+    static Connection connect(PostgresUrl url) throws SQLException {
+        var properties = url.properties();
+        properties.putIfAbsent("connectTimeout", String.valueOf(CONNECT.toSeconds()));
+        properties.putIfAbsent("loginTimeout", String.valueOf(2 * CONNECT.toSeconds()));
+        properties.putIfAbsent("ApplicationName", "gapatlas");
+        return DriverManager.getConnection(url.jdbc(), properties);
+    }
+
+    @Override
+    public ObservationStore open(Path folder, Manifest manifest, Sha256 digest) {
+        return open(Holdings.of(manifest), digest, recordedEvidence(folder));
+    }
+
+    /** What the evidence was when it was sealed; empty in a release of a format before 1.2. */
+    private static Optional<Sha256> recordedEvidence(Path folder) {
+        Path file = folder.resolve(ReleaseFiles.EVIDENCE);
+        if (!Files.exists(file)) {
+            return Optional.empty();
+        }
+        try {
+            return Optional.of(
+                    new Sha256(Files.readString(file, StandardCharsets.US_ASCII).strip()));
+        } catch (IOException | IllegalArgumentException e) {
+            throw new ReleaseException("cannot read " + file.getFileName() + ": " + e.getMessage(), e);
+        }
+    }
+
+    /**
+     * Proves and opens a release.
+     *
+     * @param evidence empty where none is recorded but in the store itself
+     */
+    ObservationStore open(Holdings held, Sha256 digest, Optional<Sha256> evidence) {
+        try (Connection connection = connect(url)) {
+            PostgresSchema.requireReadable(connection, url);
+            Stored stored = require(connection, held.release(), digest);
+            PostgresLanes.settle(connection, stored.schema(), Duration.ZERO);
+            SealedTables tables = new SealedTables(PostgresSchema.shapes(connection, stored.number()));
+            AtlasDatabaseReader first = new AtlasDatabaseReader(connection, held, tables);
+            if (!first.evidence().equals(evidence.orElse(stored.evidence()))) {
+                throw new ReleaseException("what the store " + url + " holds of release " + held.release()
+                        + " differs from what was sealed; take it out and push it again");
+            }
+            return new TableObservationStore(
+                    held, new PostgresLanes(url, stored.schema(), held, tables, patience), first);
+        } catch (SQLException e) {
+            throw PostgresTrouble.of(url, e);
+        } catch (IllegalArgumentException e) {
+            throw new ReleaseException(
+                    "release " + held.release() + " is broken in the store " + url + ": " + e.getMessage(), e);
+        }
+    }
+
+    private Stored require(Connection connection, ReleaseId id, Sha256 digest) throws SQLException {
+        Stored stored = PostgresSchema.find(connection, id)
+                .orElseThrow(() -> new ReleaseException("release " + id + " is not in the store " + url
+                        + "; bring it there with: gapatlas release push " + id + " --to URL"));
+        if (!stored.manifestDigest().equals(digest.hex())) {
+            throw new ReleaseException("the store " + url + " holds another release of the name " + id
+                    + ", with the manifest " + stored.manifestDigest() + "; the folder's is " + digest.hex());
+        }
+        return stored;
+    }
+
+    @Override
+    public boolean needsDatabase() {
+        return false;
+    }
+
+    @Override
+    public Optional<String> trouble() {
+        try (Connection connection = connect(url);
+                Statement statement = connection.createStatement()) {
+            statement.setQueryTimeout((int) CONNECT.toSeconds());
+            statement.execute("SELECT 1");
+            return Optional.empty();
+        } catch (SQLException e) {
+            LOG.log(Level.DEBUG, "the store does not answer", e);
+            return Optional.of("The store of observations cannot be reached.");
+        }
+    }
+}

@@ -1,0 +1,54 @@
+package org.gapatlas.release.postgres;
+
+import java.sql.SQLException;
+import java.sql.SQLTransientConnectionException;
+import java.util.List;
+import org.gapatlas.release.format.ReleaseException;
+import org.gapatlas.release.observations.StoreUnreachableException;
+import org.jspecify.annotations.Nullable;
+
+/** Tells a server that does not answer from tables that are wrong, by the SQLSTATE. */
+final class PostgresTrouble {
+    /** Of a statement that was ended for its time. */
+    private static final String CANCELLED = "57014";
+
+    /** Connections; authorisation; no such database; resources; the administrator's intervention; the system's error. */
+    private static final List<String> OF_SERVER = List.of("08", "28", "3D", "53", "57", "58");
+
+    private PostgresTrouble() {}
+
+    static boolean isOutOfTime(SQLException failure) {
+        return CANCELLED.equals(failure.getSQLState());
+    }
+
+    /** Whether the failure says nothing of what is stored. */
+    static boolean isOfServer(SQLException failure) {
+        for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
+            if (cause instanceof SQLTransientConnectionException
+                    || (cause instanceof SQLException sql && isOfServer(sql.getSQLState()))) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static boolean isOfServer(@Nullable String state) {
+        return state != null && !state.equals(CANCELLED) && OF_SERVER.stream().anyMatch(state::startsWith);
+    }
+
+    /** What went wrong, for whoever asked; {@link StoreUnreachableException} if the server does not answer. */
+    static ReleaseException of(PostgresUrl url, SQLException failure) {
+        return isOfServer(failure)
+                ? new StoreUnreachableException("the store " + url + " cannot be reached: " + inWords(failure), failure)
+                : new ReleaseException("the store " + url + " cannot be read: " + inWords(failure), failure);
+    }
+
+    /** The first line of the innermost failure; a driver says on the others where. */
+    static String inWords(Throwable failure) {
+        Throwable innermost = failure;
+        while (innermost.getCause() instanceof SQLException cause) {
+            innermost = cause;
+        }
+        return String.valueOf(innermost.getMessage()).lines().findFirst().orElse("no reason was given");
+    }
+}

@@ -1,0 +1,118 @@
+package org.gapatlas.release.postgres;
+
+import java.net.URLDecoder;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Map;
+import java.util.Properties;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The address of a store, as the tools of PostgreSQL take it:
+ * {@code postgresql://user:password@host:port,host:port/database?sslmode=require}. Several hosts are tried in their order.
+ * Without a user or password those of the environment are taken, then what the file {@code .pgpass} says. Its text never
+ * holds the password.
+ */
+public final class PostgresUrl {
+    private static final Pattern FORM =
+            Pattern.compile("postgres(?:ql)?://(?:([^@/?#]*)@)?([A-Za-z0-9._:,\\[\\]-]*)/([^/?#]+)(?:\\?([^#]*))?");
+
+    /** What an address may set beside the database. */
+    private static final List<String> SETTINGS = List.of(
+            "ApplicationName",
+            "connectTimeout",
+            "loadBalanceHosts",
+            "sslcert",
+            "sslkey",
+            "sslmode",
+            "sslrootcert",
+            "targetServerType");
+
+    private final String hosts;
+    private final String database;
+    private final SortedMap<String, String> properties;
+
+    private PostgresUrl(String hosts, String database, SortedMap<String, String> properties) {
+        this.hosts = hosts;
+        this.database = database;
+        this.properties = properties;
+    }
+
+    /** Whether a text means to be such an address. */
+    public static boolean isMeant(String text) {
+        return text.startsWith("postgresql:") || text.startsWith("postgres:");
+    }
+
+    /**
+     * Reads an address.
+     *
+     * @param environment of which {@code PGUSER} and {@code PGPASSWORD} hold where the address names none
+     * @throws IllegalArgumentException with a clause that says what is wrong and does not repeat the address
+     */
+    public static PostgresUrl parse(String text, Map<String, String> environment) {
+        Matcher form = FORM.matcher(text);
+        if (!form.matches()) {
+            throw new IllegalArgumentException(
+                    "must be an address such as postgresql://user@host:5432/database, with %-escapes for other"
+                            + " characters");
+        }
+        SortedMap<String, String> properties = new TreeMap<>();
+        putIfSet(properties, "user", environment.get("PGUSER"));
+        putIfSet(properties, "password", environment.get("PGPASSWORD"));
+        if (form.group(1) != null) {
+            String[] login = form.group(1).split(":", 2);
+            putIfSet(properties, "user", decoded(login[0]));
+            putIfSet(properties, "password", login.length > 1 ? decoded(login[1]) : null);
+        }
+        if (form.group(4) != null) {
+            for (String setting : form.group(4).split("&", -1)) {
+                put(properties, setting);
+            }
+        }
+        return new PostgresUrl(form.group(2), form.group(3), properties);
+    }
+
+    private static void put(SortedMap<String, String> properties, String setting) {
+        String[] pair = setting.split("=", 2);
+        if (pair.length < 2 || !SETTINGS.contains(pair[0])) {
+            throw new IllegalArgumentException("may set only " + String.join(", ", SETTINGS) + ", each with a value");
+        }
+        properties.put(pair[0], decoded(pair[1]));
+    }
+
+    private static void putIfSet(SortedMap<String, String> properties, String name, @Nullable String value) {
+        if (value != null && !value.isEmpty()) {
+            properties.put(name, value);
+        }
+    }
+
+    private static String decoded(String text) {
+        // A plus is a plus outside of forms.
+        try {
+            return URLDecoder.decode(text.replace("+", "%2B"), StandardCharsets.UTF_8);
+        } catch (IllegalArgumentException _) {
+            throw new IllegalArgumentException("must have two hexadecimal digits behind each %");
+        }
+    }
+
+    /** The address as the driver takes it, without user and password. */
+    String jdbc() {
+        return "jdbc:postgresql://" + hosts + "/" + database;
+    }
+
+    /** What the driver is told beside it, user and password among it. */
+    Properties properties() {
+        Properties all = new Properties();
+        all.putAll(properties);
+        return all;
+    }
+
+    @Override
+    public String toString() {
+        return "postgresql://" + hosts + "/" + database;
+    }
+}
