@@ -157,6 +157,7 @@ class ArchitectureTest {
                 libraries(
                         "io.vertx..",
                         "io.netty..",
+                        "io.lettuce..",
                         "com.github.benmanes.caffeine..",
                         "io.micrometer..",
                         "tools.jackson..",
@@ -383,6 +384,12 @@ class ArchitectureTest {
                 .should()
                 .dependOnClassesThat()
                 .resideInAnyPackage("org.postgresql..", "com.zaxxer..")
+                .check(HOUSE);
+        noClasses()
+                .that(not(resideInAPackage(BASE + ".http.shared..")))
+                .should()
+                .dependOnClassesThat()
+                .resideInAPackage("io.lettuce..")
                 .check(HOUSE);
     }
 

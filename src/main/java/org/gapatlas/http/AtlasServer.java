@@ -18,6 +18,7 @@ import java.util.function.LongSupplier;
 import org.gapatlas.http.connection.ConnectionWatch;
 import org.gapatlas.http.connection.ServerLoad;
 import org.gapatlas.http.observed.RequestObserver;
+import org.gapatlas.http.shared.SharedWindows;
 import org.jspecify.annotations.Nullable;
 
 /** The listening process: starts, tells its port, and stops without cutting off a request in flight. */
@@ -47,32 +48,39 @@ public final class AtlasServer implements AutoCloseable {
      * @throws ListenException if the address is taken or not ours
      */
     public static AtlasServer start(ServeConfig config, Router router) {
-        return start(config, router, System::nanoTime, null);
+        return start(config, router, System::nanoTime, null, null);
     }
 
     /**
      * As {@link #start(ServeConfig, Router)}.
      *
      * @param observer hears of each request that is answered; null if nobody wants to
+     * @param shared windows in which other servers count requests, too; null if this one is alone
      */
-    public static AtlasServer start(ServeConfig config, Router router, @Nullable RequestObserver observer) {
-        return start(config, router, System::nanoTime, observer);
+    public static AtlasServer start(
+            ServeConfig config, Router router, @Nullable RequestObserver observer, @Nullable SharedWindows shared) {
+        return start(config, router, System::nanoTime, observer, shared);
     }
 
     /** As {@link #start(ServeConfig, Router)}, with the limits on a clock of one's own, in nanoseconds. */
     static AtlasServer start(ServeConfig config, Router router, LongSupplier nanoTime) {
-        return start(config, router, nanoTime, null);
+        return start(config, router, nanoTime, null, null);
     }
 
-    private static AtlasServer start(
-            ServeConfig config, Router router, LongSupplier nanoTime, @Nullable RequestObserver observer) {
+    /** All of these together. */
+    static AtlasServer start(
+            ServeConfig config,
+            Router router,
+            LongSupplier nanoTime,
+            @Nullable RequestObserver observer,
+            @Nullable SharedWindows shared) {
         Vertx vertx = Vertx.vertx(new VertxOptions()
                 .setPreferNativeTransport(true)
                 .setEventLoopPoolSize(config.eventLoops())
                 .setWorkerPoolSize(2));
         AtlasServer server = new AtlasServer(vertx, config, nanoTime);
         try {
-            server.listen(router, nanoTime, observer);
+            server.listen(router, nanoTime, observer, shared);
             return server;
         } catch (ListenException e) {
             vertx.close();
@@ -80,11 +88,12 @@ public final class AtlasServer implements AutoCloseable {
         }
     }
 
-    private void listen(Router router, LongSupplier nanoTime, @Nullable RequestObserver observer) {
+    private void listen(
+            Router router, LongSupplier nanoTime, @Nullable RequestObserver observer, @Nullable SharedWindows shared) {
         ResponseWriter writer =
                 new ResponseWriter(new HttpClock(Clock.systemUTC()), new CrossOrigin(config.allowedOrigins()));
         RequestLimits limits = config.limits();
-        limiter = limits == null ? null : new RequestLimiter(limits, nanoTime);
+        limiter = limits == null ? null : new RequestLimiter(limits, nanoTime, shared);
         RequestHandler handler = new RequestHandler(
                 router,
                 writer,

@@ -1,6 +1,7 @@
 package org.gapatlas.http;
 
 import java.util.function.IntSupplier;
+import org.gapatlas.http.shared.SharedWindows;
 
 /** What one client has asked within the last minute. Safe for several threads. */
 final class ClientRecord {
@@ -37,6 +38,27 @@ final class ClientRecord {
     record Verdict(Limit limit, int retryAfter, Left all, Left canonical, boolean hasGrown) {
         boolean isAdmitted() {
             return retryAfter == 0;
+        }
+
+        /** Of a request that was counted elsewhere. */
+        static Verdict of(SharedWindows.Counted counted, boolean isCanonical, boolean hasPlace) {
+            Limit limit = isCanonical ? Limit.CANONICAL : Limit.ALL;
+            int wait = isCanonical
+                    ? counted.canonical().retryAfter()
+                    : counted.all().retryAfter();
+            if (wait == 0 && !hasPlace) {
+                limit = Limit.AT_ONCE;
+                wait = SECONDS_FOR_AN_ANSWER;
+            }
+            if (counted.all().retryAfter() > wait) {
+                limit = Limit.ALL;
+                wait = counted.all().retryAfter();
+            }
+            return new Verdict(limit, wait, left(counted.all()), left(counted.canonical()), false);
+        }
+
+        private static Left left(SharedWindows.Left left) {
+            return new Left(left.requests(), left.seconds());
         }
     }
 

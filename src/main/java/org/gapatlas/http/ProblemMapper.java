@@ -1,5 +1,7 @@
 package org.gapatlas.http;
 
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
 import java.util.ArrayList;
 import java.util.List;
 import org.gapatlas.contract.ProblemDetails;
@@ -15,6 +17,8 @@ final class ProblemMapper {
     static final String MEDIA_TYPE = "application/problem+json";
 
     private static final Answer.Header NO_STORE = new Answer.Header(HeaderNames.CACHE_CONTROL, "no-store");
+
+    private static final Logger LOG = System.getLogger(ProblemMapper.class.getName());
 
     private static final int REPORT_RETRY_SECONDS = 30;
 
@@ -44,6 +48,36 @@ final class ProblemMapper {
         headers.add(NO_STORE);
         return new Answer(
                 shape.status(), Body.of(MEDIA_TYPE, WireJson.writeInert(details)), Answer.Validation.NONE, headers);
+    }
+
+    /** Tells the operator of what is not the client's affair alone. */
+    static void log(RequestProblem problem, String requestId, @Nullable String path) {
+        switch (problem) {
+            case RequestProblem.Internal(Throwable cause) ->
+                LOG.log(Level.ERROR, "request " + requestId + " failed: " + path, cause);
+            case RequestProblem.ReleaseUnavailable(String reason) ->
+                LOG.log(Level.ERROR, "request " + requestId + ": " + reason);
+            case RequestProblem.ReportFailed(Throwable cause) ->
+                LOG.log(Level.ERROR, "request " + requestId + " got no report: " + path, cause);
+            case RequestProblem.InvalidParameters _,
+                    RequestProblem.NotFound _,
+                    RequestProblem.Refused _,
+                    RequestProblem.UnknownRoute _,
+                    RequestProblem.MethodNotAllowed _,
+                    RequestProblem.Malformed _,
+                    RequestProblem.UnsupportedHttpVersion _,
+                    RequestProblem.TargetTooLong _,
+                    RequestProblem.HeadersTooLarge _,
+                    RequestProblem.RangeNotSatisfiable _,
+                    RequestProblem.ContentNotAccepted _,
+                    RequestProblem.ReportTooLarge _,
+                    RequestProblem.ReportUnderWay _,
+                    RequestProblem.NotReady _,
+                    RequestProblem.RateLimited _,
+                    RequestProblem.Busy _ -> {
+                // The client's affair; the answer says it all.
+            }
+        }
     }
 
     private static Shape shape(RequestProblem problem) {

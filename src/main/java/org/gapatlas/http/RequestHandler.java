@@ -10,8 +10,6 @@ import io.vertx.core.http.HttpConnection;
 import io.vertx.core.http.HttpMethod;
 import io.vertx.core.http.HttpServerRequest;
 import io.vertx.core.http.HttpServerResponse;
-import java.lang.System.Logger;
-import java.lang.System.Logger.Level;
 import java.util.Objects;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.CompletionStage;
@@ -35,8 +33,6 @@ final class RequestHandler implements Handler<HttpServerRequest> {
     static final String ALLOW = "GET, HEAD, OPTIONS";
     /** How long content that nobody asked for may go on coming after its refusal. */
     private static final long LINGER_MILLIS = 2_000;
-
-    private static final Logger LOG = System.getLogger(RequestHandler.class.getName());
 
     private final Router router;
     private final ResponseWriter writer;
@@ -128,8 +124,11 @@ final class RequestHandler implements Handler<HttpServerRequest> {
         }
         // Refuses a broken escape anywhere in the path, before it can pass for an unknown route.
         QueryParameters.decode(path, false);
-        Router.Match match = router.find(path)
-                .orElseThrow(() -> counted(request, Endpoint.Quota.ALL, new RequestProblem.UnknownRoute()));
+        Router.Match match = router.find(path).orElse(null);
+        if (match == null) {
+            refuseCounted(request, requestId, Endpoint.Quota.ALL, new RequestProblem.UnknownRoute());
+            return;
+        }
         Endpoint endpoint = match.endpoint();
         if (endpoint.quota() != Endpoint.Quota.NONE) {
             clients.requireRoom(request);
@@ -139,19 +138,27 @@ final class RequestHandler implements Handler<HttpServerRequest> {
             return;
         }
         if (!HttpMethod.GET.equals(method) && !HttpMethod.HEAD.equals(method)) {
-            throw counted(request, endpoint.quota(), new RequestProblem.MethodNotAllowed(ALLOW));
+            refuseCounted(request, requestId, endpoint.quota(), new RequestProblem.MethodNotAllowed(ALLOW));
+            return;
         }
         QueryParameters query = QueryParameters.parse(request.query());
         endpoint.requireForm(query);
         Exchange exchange = new Exchange(request.headers(), query, match.pathValues());
-        admit(request, endpoint.quota(), exchange.disconnect());
-        finish(request, requestId, exchange.disconnect(), endpoint.quota(), endpoint.answer(exchange));
+        ClientDisconnect disconnect = exchange.disconnect();
+        admit(
+                request,
+                requestId,
+                endpoint.quota(),
+                disconnect,
+                () -> finish(request, requestId, disconnect, endpoint.quota(), endpoint.answer(exchange)));
     }
 
     /** A refusal that no endpoint sees: it counts like any answer, or a client could ask for it without end. */
-    private ProblemException counted(HttpServerRequest request, Endpoint.Quota quota, RequestProblem problem) {
-        admit(request, quota, new ClientDisconnect());
-        return new ProblemException(problem);
+    private void refuseCounted(
+            HttpServerRequest request, String requestId, Endpoint.Quota quota, RequestProblem problem) {
+        admit(request, requestId, quota, new ClientDisconnect(), () -> {
+            throw new ProblemException(problem);
+        });
     }
 
     /** {@code OPTIONS *} asks about the server, not about a resource; nothing else may lack a path. */
@@ -162,17 +169,43 @@ final class RequestHandler implements Handler<HttpServerRequest> {
         writer.writeOptions(request, ALLOW);
     }
 
-    /** A place among the requests in flight is free again once the response is handed over or nobody waits for it. */
-    private void admit(HttpServerRequest request, Endpoint.Quota quota, ClientDisconnect disconnect) {
+    /** Goes on with a request that its client may make; at once, unless other servers must be asked. */
+    private void admit(
+            HttpServerRequest request,
+            String requestId,
+            Endpoint.Quota quota,
+            ClientDisconnect disconnect,
+            Runnable next) {
         if (limiter == null || quota == Endpoint.Quota.NONE) {
+            next.run();
             return;
         }
         HttpServerResponse response = request.response();
-        limiter.admit(clients.name(request), quota, response.headers()).ifPresent(place -> {
-            response.endHandler(_ -> place.run());
-            disconnect.then(place);
-            watch(response, disconnect);
-        });
+        String client = clients.name(request);
+        if (!limiter.isShared()) {
+            limiter.admit(client, quota, response.headers()).ifPresent(place -> hold(place, response, disconnect));
+            next.run();
+            return;
+        }
+        Context context = context();
+        var _ = limiter.admitShared(client, quota)
+                .thenAccept(settle -> context.runOnContext(_ -> {
+                    try {
+                        settle.apply(response.headers()).ifPresent(place -> hold(place, response, disconnect));
+                        if (!response.closed()) {
+                            next.run();
+                        }
+                    } catch (RuntimeException e) {
+                        refuse(request, requestId, problemOf(e));
+                    }
+                }));
+    }
+
+    /** A place among the requests in flight is free again once the response is handed over or nobody waits for it. */
+    private static void hold(Runnable place, HttpServerResponse response, ClientDisconnect disconnect) {
+        response.endHandler(_ -> place.run());
+        disconnect.then(place);
+        watch(response, disconnect);
     }
 
     private static void watch(HttpServerResponse response, ClientDisconnect disconnect) {
@@ -227,32 +260,7 @@ final class RequestHandler implements Handler<HttpServerRequest> {
     }
 
     private void refuse(HttpServerRequest request, String requestId, RequestProblem problem) {
-        switch (problem) {
-            case RequestProblem.Internal(Throwable cause) ->
-                LOG.log(Level.ERROR, "request " + requestId + " failed: " + request.path(), cause);
-            case RequestProblem.ReleaseUnavailable(String reason) ->
-                LOG.log(Level.ERROR, "request " + requestId + ": " + reason);
-            case RequestProblem.ReportFailed(Throwable cause) ->
-                LOG.log(Level.ERROR, "request " + requestId + " got no report: " + request.path(), cause);
-            case RequestProblem.InvalidParameters _,
-                    RequestProblem.NotFound _,
-                    RequestProblem.Refused _,
-                    RequestProblem.UnknownRoute _,
-                    RequestProblem.MethodNotAllowed _,
-                    RequestProblem.Malformed _,
-                    RequestProblem.UnsupportedHttpVersion _,
-                    RequestProblem.TargetTooLong _,
-                    RequestProblem.HeadersTooLarge _,
-                    RequestProblem.RangeNotSatisfiable _,
-                    RequestProblem.ContentNotAccepted _,
-                    RequestProblem.ReportTooLarge _,
-                    RequestProblem.ReportUnderWay _,
-                    RequestProblem.NotReady _,
-                    RequestProblem.RateLimited _,
-                    RequestProblem.Busy _ -> {
-                // The client's affair; the answer says it all.
-            }
-        }
+        ProblemMapper.log(problem, requestId, request.path());
         String path = request.path();
         boolean isContentComing = RequestForm.hasContent(request) && !request.isEnded();
         if (isContentComing) {

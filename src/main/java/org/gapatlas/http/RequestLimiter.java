@@ -4,10 +4,15 @@ import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import io.vertx.core.MultiMap;
 import java.time.Duration;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.concurrent.CompletionStage;
+import java.util.function.Function;
 import java.util.function.LongSupplier;
 import org.gapatlas.http.problem.ProblemException;
 import org.gapatlas.http.problem.RequestProblem;
+import org.gapatlas.http.shared.SharedWindows;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Holds each client to its limits. The table of clients is bounded by the memory that it takes: when it is full, clients
@@ -25,11 +30,18 @@ final class RequestLimiter {
     private final LongSupplier nanoTime;
     private final Cache<String, ClientRecord> clients;
     private final InFlight inFlight;
+    private final @Nullable SharedWindows shared;
     private final String policy;
     private final String canonicalPolicy;
 
     /** @param nanoTime nanoseconds of a clock that never goes back */
     RequestLimiter(RequestLimits limits, LongSupplier nanoTime) {
+        this(limits, nanoTime, null);
+    }
+
+    /** @param shared the windows that other servers count in, too; null if this one is alone */
+    RequestLimiter(RequestLimits limits, LongSupplier nanoTime, @Nullable SharedWindows shared) {
+        this.shared = shared;
         this.limits = limits;
         this.nanoTime = nanoTime;
         this.clients = Caffeine.newBuilder()
@@ -61,21 +73,72 @@ final class RequestLimiter {
         };
     }
 
+    /** Whether {@link #admitShared} is to be asked. */
+    boolean isShared() {
+        return shared != null;
+    }
+
+    /**
+     * As {@link #admit}, in the windows that all servers share; in this server's own while those cannot be reached. Requests
+     * in flight are always counted here.
+     *
+     * @return what is to be run where the response may be touched: it announces, and throws or returns as {@link #admit}
+     */
+    CompletionStage<Function<MultiMap, Optional<Runnable>>> admitShared(String client, Endpoint.Quota quota) {
+        boolean isCanonical = quota == Endpoint.Quota.CANONICAL;
+        Optional<Runnable> place = isCanonical ? inFlight.enter(client) : Optional.empty();
+        SharedWindows.Question question = new SharedWindows.Question(
+                client,
+                limits.perMinute(),
+                isCanonical ? limits.canonicalPerMinute() : 0,
+                !isCanonical || place.isPresent());
+        return Objects.requireNonNull(shared, "the windows are shared")
+                .count(question)
+                .thenApply(counted -> headers -> {
+                    // Counted here in any case: should the others be lost, this server knows what it admitted.
+                    ClientRecord.Verdict own = isCanonical ? countCanonical(client, place) : count(client);
+                    ClientRecord.Verdict verdict = counted.map(
+                                    c -> ClientRecord.Verdict.of(c, isCanonical, question.hasPlace()))
+                            .orElse(own);
+                    return isCanonical ? settleCanonical(verdict, place, headers) : settle(verdict, headers);
+                });
+    }
+
     private void admit(String client, MultiMap responseHeaders) {
-        ClientRecord asked = clientRecord(client);
-        ClientRecord.Verdict verdict = asked.admit(this::millis);
-        weighAnew(client, asked, verdict);
-        announce(responseHeaders, policy, left("default", verdict.all()));
-        if (!verdict.isAdmitted()) {
-            throw refusal(verdict);
-        }
+        settle(count(client), responseHeaders);
     }
 
     private Optional<Runnable> admitCanonical(String client, MultiMap responseHeaders) {
         Optional<Runnable> place = inFlight.enter(client);
+        return settleCanonical(countCanonical(client, place), place, responseHeaders);
+    }
+
+    private ClientRecord.Verdict count(String client) {
+        ClientRecord asked = clientRecord(client);
+        ClientRecord.Verdict verdict = asked.admit(this::millis);
+        weighAnew(client, asked, verdict);
+        return verdict;
+    }
+
+    @SuppressWarnings("OptionalUsedAsFieldOrParameterType") // made, handed on and returned by one request
+    private ClientRecord.Verdict countCanonical(String client, Optional<Runnable> place) {
         ClientRecord asked = clientRecord(client);
         ClientRecord.Verdict verdict = asked.admitCanonical(this::millis, place.isPresent());
         weighAnew(client, asked, verdict);
+        return verdict;
+    }
+
+    private Optional<Runnable> settle(ClientRecord.Verdict verdict, MultiMap responseHeaders) {
+        announce(responseHeaders, policy, left("default", verdict.all()));
+        if (!verdict.isAdmitted()) {
+            throw refusal(verdict);
+        }
+        return Optional.empty();
+    }
+
+    @SuppressWarnings("OptionalUsedAsFieldOrParameterType") // made, handed on and returned by one request
+    private Optional<Runnable> settleCanonical(
+            ClientRecord.Verdict verdict, Optional<Runnable> place, MultiMap responseHeaders) {
         announce(
                 responseHeaders,
                 canonicalPolicy,

@@ -20,6 +20,7 @@ import java.util.SortedMap;
 import java.util.function.LongSupplier;
 import org.gapatlas.SmallAtlas;
 import org.gapatlas.cli.serve.Routes;
+import org.gapatlas.cli.serve.StoreSettings;
 import org.gapatlas.http.connection.ConnectionLimits;
 import org.gapatlas.http.operations.PublicAddress;
 import org.gapatlas.http.report.RenderTimes;
@@ -27,6 +28,7 @@ import org.gapatlas.http.report.ReportService;
 import org.gapatlas.http.report.ReportSettings;
 import org.gapatlas.http.serving.AnswerCache;
 import org.gapatlas.http.serving.ReleaseRegistry;
+import org.gapatlas.http.shared.RedisWindows;
 import org.gapatlas.pdf.PdfPrinter;
 import org.gapatlas.release.store.ReleaseStore;
 import org.gapatlas.report.ReportLimits;
@@ -61,13 +63,24 @@ public final class RunningAtlas implements AutoCloseable {
             ServeConfig config,
             ReportService reports,
             ReviewConfiguration review,
-            LongSupplier nanoTime) {
+            LongSupplier nanoTime,
+            @Nullable RedisWindows shared) {
         this.store = store;
         this.cache = new AnswerCache(config.eventLoops());
         this.registry = ReleaseRegistry.open(store, cache, Clock.fixed(LOADED_AT, ZoneOffset.UTC), Routes.PARTS);
         this.reports = reports;
-        this.server =
-                AtlasServer.start(config, Routes.of(registry, cache, reports, review, PublicAddress.BY_HOST), nanoTime);
+        this.server = AtlasServer.start(
+                config,
+                Routes.of(
+                        registry,
+                        cache,
+                        reports,
+                        review,
+                        PublicAddress.BY_HOST,
+                        () -> StoreSettings.impairment(shared)),
+                nanoTime,
+                null,
+                shared);
     }
 
     /** Seals the small nation in an empty folder and serves it without limits. */
@@ -83,12 +96,12 @@ public final class RunningAtlas implements AutoCloseable {
     /** The same without limits, with a configuration of the state review. */
     static RunningAtlas start(ReleaseStore store, ReviewConfiguration review) {
         return new RunningAtlas(
-                store, unlimited(), new ReportService(UNHURRIED, new PdfPrinter()), review, System::nanoTime);
+                store, unlimited(), new ReportService(UNHURRIED, new PdfPrinter()), review, System::nanoTime, null);
     }
 
     /** Serves the active release of a data folder, with a reports that stops with the server. */
     public static RunningAtlas start(ReleaseStore store, ServeConfig config, ReportService reports) {
-        return new RunningAtlas(store, config, reports, ReviewConfigurationFile.bundled(), System::nanoTime);
+        return new RunningAtlas(store, config, reports, ReviewConfigurationFile.bundled(), System::nanoTime, null);
     }
 
     /** As {@link #start(ReleaseStore, ServeConfig)}, with the limits on a clock of one's own, in nanoseconds. */
@@ -98,7 +111,19 @@ public final class RunningAtlas implements AutoCloseable {
                 config,
                 new ReportService(UNHURRIED, new PdfPrinter()),
                 ReviewConfigurationFile.bundled(),
-                nanoTime);
+                nanoTime,
+                null);
+    }
+
+    /** As {@link #start(ReleaseStore, ServeConfig)}, counting requests together with others. */
+    static RunningAtlas sharing(ReleaseStore store, ServeConfig config, RedisWindows shared) {
+        return new RunningAtlas(
+                store,
+                config,
+                new ReportService(UNHURRIED, new PdfPrinter()),
+                ReviewConfigurationFile.bundled(),
+                System::nanoTime,
+                shared);
     }
 
     /** Two event loops, every origin, no limit on requests. */

@@ -9,10 +9,12 @@ import java.nio.file.Path;
 import java.time.OffsetDateTime;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Stream;
@@ -30,6 +32,10 @@ import org.tomlj.TomlTable;
  * one we know is named.
  */
 final class ConfigFile {
+    /** Settings that hold several texts, which may be an array in the file. */
+    private static final Set<Key> LISTS =
+            EnumSet.of(Key.ALLOWED_ORIGINS, Key.PUBLIC_KEYS, Key.ADMITTED_STATUS_FILES, Key.ACCEPT_CHANGES);
+
     private static final int MAX_BYTES = 1 << 20;
     private static final int CLOSE = 2;
 
@@ -143,7 +149,7 @@ final class ConfigFile {
     }
 
     private static boolean isList(String path) {
-        return Key.find(path).filter(Key::isList).isPresent();
+        return Key.find(path).filter(LISTS::contains).isPresent();
     }
 
     private static boolean isAllText(TomlArray array) {

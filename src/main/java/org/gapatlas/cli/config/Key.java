@@ -24,6 +24,11 @@ public enum Key {
             "GAPATLAS_CANONICAL_REQUESTS_AT_ONCE",
             "5",
             "How many requests to these may one address have in flight."),
+    LIMITS_REDIS(
+            "serve.limits.redis",
+            "GAPATLAS_LIMITS_REDIS",
+            "",
+            "Redis in which several servers count requests together, such as redis://host:6379/0; empty for none."),
     MAX_QUERY_BYTES(
             "serve.max_query_bytes",
             "GAPATLAS_MAX_QUERY_BYTES",
@@ -281,14 +286,6 @@ public enum Key {
 
     public String meaning() {
         return meaning;
-    }
-
-    /** Whether it holds texts separated by commas, which may be an array in the file. */
-    boolean isList() {
-        return this == ALLOWED_ORIGINS
-                || this == PUBLIC_KEYS
-                || this == ADMITTED_STATUS_FILES
-                || this == ACCEPT_CHANGES;
     }
 
     /** What stands between the texts of a list that is one text. A reason may hold commas. */

@@ -26,6 +26,9 @@ public final class Logging {
 
     private static final Logger FAILED_POOLS = Logger.getLogger("com.zaxxer.hikari");
 
+    /** Where the client of Redis tells of each attempt to connect again; that limits are not shared is told by us. */
+    private static final Logger FAILED_RECONNECTIONS = Logger.getLogger("io.lettuce");
+
     private Logging() {}
 
     public static void configure() {
@@ -42,6 +45,7 @@ public final class Logging {
         FAILED_LIBRARIES.setLevel(Level.OFF);
         FAILED_CONNECTIONS.setLevel(Level.OFF);
         FAILED_POOLS.setLevel(Level.OFF);
+        FAILED_RECONNECTIONS.setLevel(Level.OFF);
     }
 
     private static final class OneLine extends Formatter {

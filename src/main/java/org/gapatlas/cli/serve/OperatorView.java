@@ -18,6 +18,7 @@ import org.gapatlas.http.observed.ServerMetrics;
 import org.gapatlas.http.report.ReportService;
 import org.gapatlas.http.serving.AnswerCache;
 import org.gapatlas.http.serving.ReleaseRegistry;
+import org.gapatlas.http.shared.RedisWindows;
 import org.gapatlas.pdf.PrinterProcesses;
 import org.jspecify.annotations.Nullable;
 
@@ -100,7 +101,8 @@ final class OperatorView implements AutoCloseable {
             ReleaseRegistry releases,
             AnswerCache cache,
             ReportService reports,
-            PrinterProcesses printers) {
+            PrinterProcesses printers,
+            @Nullable RedisWindows shared) {
         ServerMetrics told = metrics;
         if (told == null) {
             return OptionalInt.empty();
@@ -119,6 +121,13 @@ final class OperatorView implements AutoCloseable {
                 () -> server.load().clients());
         told.gauge(
                 "gapatlas.clients.remembered", "Clients that limits on requests remember.", server::clientsRemembered);
+        if (shared != null) {
+            told.gauge(
+                    "gapatlas.limits.shared",
+                    "1 while requests are counted together with other servers, else 0.",
+                    () -> shared.isShared() ? 1 : 0);
+            told.counter("gapatlas.limits.missed", "Requests that were not counted together, ever.", shared::missed);
+        }
         told.gauge("gapatlas.reports.waiting", "Reports that wait for a thread.", reports::waiting);
         told.gauge("gapatlas.reports.running", "Reports that are being made.", reports::running);
         told.gauge("gapatlas.printers", "Processes that print.", printers::running);

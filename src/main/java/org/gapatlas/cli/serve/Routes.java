@@ -3,6 +3,8 @@ package org.gapatlas.cli.serve;
 import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
 import org.gapatlas.http.Endpoint;
 import org.gapatlas.http.Router;
 import org.gapatlas.http.atlas.AtlasBodies;
@@ -39,6 +41,7 @@ import org.gapatlas.http.report.CountyReportEndpoint;
 import org.gapatlas.http.report.ReportService;
 import org.gapatlas.http.report.StateReportEndpoint;
 import org.gapatlas.http.serving.AnswerCache;
+import org.gapatlas.http.serving.Impairment;
 import org.gapatlas.http.serving.ReleasePart;
 import org.gapatlas.http.serving.ReleaseRegistry;
 import org.gapatlas.review.ReviewConfiguration;
@@ -56,6 +59,17 @@ public final class Routes {
             ReportService reports,
             ReviewConfiguration review,
             PublicAddress address) {
+        return of(registry, cache, reports, review, address, Optional::empty);
+    }
+
+    /** @param limits what is wrong with counting requests together with other servers */
+    public static Router of(
+            ReleaseRegistry registry,
+            AnswerCache cache,
+            ReportService reports,
+            ReviewConfiguration review,
+            PublicAddress address,
+            Supplier<Optional<Impairment>> limits) {
         PageTokens tokens = PageTokenKey.tokens(registry.store());
         List<Endpoint> endpoints = new ArrayList<>(List.of(
                 new GeometryEndpoint(registry),
@@ -77,7 +91,7 @@ public final class Routes {
                 new ReleaseEndpoint(registry),
                 new FilesEndpoint(registry),
                 new LivenessEndpoint(),
-                new ReadinessEndpoint(registry, reports::impairment),
+                new ReadinessEndpoint(registry, List.of(reports::impairment, limits)),
                 new OpenApiEndpoint(cache),
                 new ProblemPageEndpoint()));
         endpoints.addAll(FileEndpoint.all(registry));

@@ -27,6 +27,7 @@ import org.gapatlas.http.report.ReportSettings;
 import org.gapatlas.http.serving.AnswerCache;
 import org.gapatlas.http.serving.ReleaseRegistry;
 import org.gapatlas.http.serving.ServedRelease;
+import org.gapatlas.http.shared.RedisWindows;
 import org.gapatlas.pdf.PrinterProcesses;
 import org.gapatlas.place.Fips;
 import org.gapatlas.release.format.Manifest;
@@ -108,7 +109,8 @@ public final class ServeCommand implements Callable<Integer> {
                 reportSettings(settings),
                 settings.flag(Key.REPORT_START_PRINTERS),
                 printerHeap,
-                OperatorView.Wanted.of(settings));
+                OperatorView.Wanted.of(settings),
+                StoreSettings.limits(settings));
         Optional<PostgresUrl> url = StoreSettings.observations(settings, environment);
         settings.requireValid();
 
@@ -135,7 +137,15 @@ public final class ServeCommand implements Callable<Integer> {
             ReportSettings reports,
             boolean startPrinters,
             int printerHeapMib,
-            OperatorView.Wanted observed) {}
+            OperatorView.Wanted observed,
+            Optional<String> redis) {
+        /** The windows that other servers count in, too; null if this one is alone. */
+        @Nullable
+        RedisWindows windows() {
+            return redis.map(address -> RedisWindows.at(address, RequestLimits.WINDOW))
+                    .orElse(null);
+        }
+    }
 
     private void serve(ReleaseStore store, Service service) throws IOException, InterruptedException {
         CountDownLatch told = new CountDownLatch(1);
@@ -146,12 +156,20 @@ public final class ServeCommand implements Callable<Integer> {
                 ReportService reportService = new ReportService(service.reports(), printer);
                 ReleaseRegistry registry = ReleaseRegistry.open(store, cache, Clock.systemUTC(), Routes.PARTS);
                 OperatorView view = OperatorView.begin(service.observed(), terminal);
+                RedisWindows shared = service.windows();
                 AtlasServer server = AtlasServer.start(
                         service.http(),
-                        Routes.of(registry, cache, reportService, service.review(), service.address()),
-                        view.observer());
+                        Routes.of(
+                                registry,
+                                cache,
+                                reportService,
+                                service.review(),
+                                service.address(),
+                                () -> StoreSettings.impairment(shared)),
+                        view.observer(),
+                        shared);
                 MemoryReturn _ = MemoryReturn.ofProcess()) {
-            view.expose(server, registry, cache, reportService, printer)
+            view.expose(server, registry, cache, reportService, printer, shared)
                     .ifPresent(port -> terminal.remark("Metrics are at http://"
                             + printable(service.observed().host()) + ":" + port + "/metrics"));
             terminal.result(announcement(

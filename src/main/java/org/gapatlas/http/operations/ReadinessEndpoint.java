@@ -1,5 +1,6 @@
 package org.gapatlas.http.operations;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
@@ -27,12 +28,12 @@ import org.gapatlas.release.format.ReleaseId;
 public final class ReadinessEndpoint implements Endpoint {
     private final ReleaseRegistry registry;
 
-    private final Supplier<Optional<Impairment>> reports;
+    private final List<Supplier<Optional<Impairment>>> parts;
 
-    /** @param reports what is wrong with printing them */
-    public ReadinessEndpoint(ReleaseRegistry registry, Supplier<Optional<Impairment>> reports) {
+    /** @param parts what is wrong with each part of the service, at the moment */
+    public ReadinessEndpoint(ReleaseRegistry registry, List<Supplier<Optional<Impairment>>> parts) {
         this.registry = registry;
-        this.reports = reports;
+        this.parts = List.copyOf(parts);
     }
 
     @Override
@@ -55,7 +56,7 @@ public final class ReadinessEndpoint implements Endpoint {
                 Readiness.Status.READY,
                 registry.current().atlas().release().id().value(),
                 refusal == null ? null : refused(refusal),
-                Stream.concat(registry.impairments().stream(), reports.get().stream())
+                Stream.concat(registry.impairments().stream(), parts.stream().flatMap(part -> part.get().stream()))
                         .map(impairment -> new ImpairedPart(impairment.part(), impairment.reason()))
                         .toList());
         return CompletableFuture.completedFuture(
