@@ -133,6 +133,8 @@ def test_an_older_release_is_read_from_its_files(url, cache, atlas, scripted):
     )
     assert older.observations("nclimgrid_tmin_county_day", period="2023-01")[0].fips == "01001"
     assert not [path for path in scripted.asked if path.startswith("/v1/observations")]
+    with pytest.raises(ReleaseChanged, match="current release only"):
+        older.observations("case_count_floor_2023", counties="27057", via="requests")
 
 
 def test_an_older_release_without_files_says_so(url, atlas, scripted):

@@ -38,6 +38,11 @@ def fetch(
             f"release {releases.pinned.release_id} has no file of {measure.measure_id}; its source's terms may forbid it"
         )
     less = via == "auto" and names and _files_are_less(releases, measure, wanted, codes, names)
+    if via == "requests" and not releases.is_current:
+        raise ReleaseChanged(
+            f"observations are asked for of the current release only, which {releases.pinned.release_id} is not; "
+            "its files have them"
+        )
     if via == "files" or less or not releases.is_current:
         return _from_files(releases, measure, wanted, codes, names)
     try:

@@ -1,0 +1,4 @@
+library(testthat)
+library(gapatlas)
+
+test_check("gapatlas")
