@@ -9,12 +9,10 @@ import java.nio.file.Path;
 import java.time.OffsetDateTime;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Stream;
@@ -32,10 +30,6 @@ import org.tomlj.TomlTable;
  * one we know is named.
  */
 final class ConfigFile {
-    /** Settings that hold several texts, which may be an array in the file. */
-    private static final Set<Key> LISTS =
-            EnumSet.of(Key.ALLOWED_ORIGINS, Key.PUBLIC_KEYS, Key.ADMITTED_STATUS_FILES, Key.ACCEPT_CHANGES);
-
     private static final int MAX_BYTES = 1 << 20;
     private static final int CLOSE = 2;
 
@@ -131,7 +125,7 @@ final class ConfigFile {
                 values.put(
                         path,
                         String.join(
-                                Key.find(path).map(Key::listSeparator).orElse(","),
+                                Key.find(path).map(ListSettings::separator).orElse(","),
                                 array.toList().stream().map(String::valueOf).toList()));
             case TomlArray array
             when isAllText(array) && path.endsWith("." + SourceField.ACCEPT.literal()) ->
@@ -149,7 +143,7 @@ final class ConfigFile {
     }
 
     private static boolean isList(String path) {
-        return Key.find(path).filter(LISTS::contains).isPresent();
+        return Key.find(path).filter(ListSettings::hold).isPresent();
     }
 
     private static boolean isAllText(TomlArray array) {

@@ -148,6 +148,11 @@ public enum Key {
             "GAPATLAS_ACCESS_LOG_CLIENT",
             "none",
             "How much of a client's address such a line tells: none, network (24 bits of IPv4, 48 of IPv6) or address."),
+    LOG(
+            "serve.log",
+            "GAPATLAS_LOG",
+            "text",
+            "Form of the server's log on standard error: text or json, a line an event."),
     REVIEW_CONFIGURATION(
             "serve.review_configuration",
             "GAPATLAS_REVIEW_CONFIGURATION",
@@ -286,11 +291,6 @@ public enum Key {
 
     public String meaning() {
         return meaning;
-    }
-
-    /** What stands between the texts of a list that is one text. A reason may hold commas. */
-    String listSeparator() {
-        return this == ACCEPT_CHANGES ? "\n" : ",";
     }
 
     static Optional<Key> find(String path) {

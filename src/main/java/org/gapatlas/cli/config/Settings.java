@@ -86,7 +86,7 @@ public final class Settings {
 
     /** The items of a list separated by commas, trimmed. */
     public List<String> list(Key key) {
-        return List.of(text(key).split(key.listSeparator(), -1)).stream()
+        return List.of(text(key).split(ListSettings.separator(key), -1)).stream()
                 .map(String::strip)
                 .filter(s -> !s.isEmpty())
                 .toList();

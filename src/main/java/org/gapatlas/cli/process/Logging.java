@@ -1,15 +1,26 @@
 package org.gapatlas.cli.process;
 
+import java.io.PrintWriter;
+import java.io.StringWriter;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.Optional;
 import java.util.logging.ConsoleHandler;
 import java.util.logging.Formatter;
 import java.util.logging.Handler;
 import java.util.logging.Level;
 import java.util.logging.LogRecord;
 import java.util.logging.Logger;
+import org.jspecify.annotations.Nullable;
+import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.ObjectNode;
 
-/** Logs one line an event to standard error: time in UTC, level, message, and the trace of a failure. */
+/**
+ * Logs to standard error: as text, a line an event with time in UTC, level and message, and the trace of a failure below it;
+ * or as JSON, a line an event with all of it.
+ */
 public final class Logging {
     /**
      * Where the caches tell of an answer that could not be made. Whoever asked for the answer is told, and the failure
@@ -29,15 +40,44 @@ public final class Logging {
     /** Where the client of Redis tells of each attempt to connect again; that limits are not shared is told by us. */
     private static final Logger FAILED_RECONNECTIONS = Logger.getLogger("io.lettuce");
 
+    /** The form in use, which processes that this one starts take over. */
+    private static volatile Form form = Form.TEXT;
+
     private Logging() {}
 
+    /** How an event is written. */
+    public enum Form {
+        TEXT,
+        JSON;
+
+        public String literal() {
+            return name().toLowerCase(Locale.ROOT);
+        }
+
+        public static Optional<Form> find(@Nullable String literal) {
+            return Arrays.stream(values())
+                    .filter(f -> f.literal().equals(literal))
+                    .findFirst();
+        }
+    }
+
+    public static Form form() {
+        return form;
+    }
+
+    /** Logs as text until told otherwise. */
     public static void configure() {
+        configure(Form.TEXT);
+    }
+
+    public static void configure(Form wanted) {
+        form = wanted;
         Logger root = Logger.getLogger("");
         for (Handler handler : root.getHandlers()) {
             root.removeHandler(handler);
         }
         ConsoleHandler handler = new ConsoleHandler();
-        handler.setFormatter(new OneLine());
+        handler.setFormatter(wanted == Form.JSON ? new JsonLine() : new OneLine());
         root.addHandler(handler);
         root.setLevel(Level.WARNING);
         Logger.getLogger("org.gapatlas").setLevel(Level.INFO);
@@ -48,11 +88,34 @@ public final class Logging {
         FAILED_RECONNECTIONS.setLevel(Level.OFF);
     }
 
+    private static final class JsonLine extends Formatter {
+        @Override
+        public String format(LogRecord event) {
+            ObjectNode line = JsonMapper.shared().createObjectNode();
+            line.put("time", time(event));
+            line.put("level", event.getLevel().getName());
+            line.put("logger", String.valueOf(event.getLoggerName()));
+            line.put("message", formatMessage(event));
+            if (event.getThrown() != null) {
+                StringWriter trace = new StringWriter();
+                event.getThrown().printStackTrace(new PrintWriter(trace));
+                line.put("trace", trace.toString());
+            }
+            return line + "\n";
+        }
+    }
+
+    private static String time(LogRecord event) {
+        return Instant.ofEpochMilli(event.getMillis())
+                .truncatedTo(ChronoUnit.MILLIS)
+                .toString();
+    }
+
     private static final class OneLine extends Formatter {
         @Override
         public String format(LogRecord event) {
             StringBuilder line = new StringBuilder()
-                    .append(Instant.ofEpochMilli(event.getMillis()).truncatedTo(ChronoUnit.MILLIS))
+                    .append(time(event))
                     .append(' ')
                     .append(event.getLevel())
                     .append(' ')

@@ -13,6 +13,8 @@ public final class PrinterMain {
     /** MiB of heap; somewhat more than the report of the largest state takes. */
     public static final int LEAST_HEAP_MIB = 64;
 
+    private static final String LOG = "gapatlas.log";
+
     private PrinterMain() {}
 
     /**
@@ -31,6 +33,7 @@ public final class PrinterMain {
                 "-XX:+DisplayVMOutputToStderr",
                 "-Xlog:disable",
                 "-Xlog:all=warning:stderr",
+                "-D" + LOG + "=" + Logging.form().literal(),
                 "-Djava.awt.headless=true",
                 "-Djava.io.tmpdir=" + System.getProperty("java.io.tmpdir"),
                 "-cp",
@@ -40,7 +43,7 @@ public final class PrinterMain {
 
     public static void main(String[] args) throws IOException {
         System.setOut(System.err);
-        Logging.configure();
+        Logging.configure(Logging.Form.find(System.getProperty(LOG)).orElse(Logging.Form.TEXT));
         outliveSignals(Thread.currentThread());
         endWithServer();
         try (OutputStream out = new FileOutputStream(FileDescriptor.out)) {

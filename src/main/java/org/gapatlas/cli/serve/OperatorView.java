@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import org.gapatlas.cli.config.Key;
 import org.gapatlas.cli.config.Settings;
+import org.gapatlas.cli.process.Logging;
 import org.gapatlas.cli.process.Terminal;
 import org.gapatlas.http.AtlasServer;
 import org.gapatlas.http.observed.AccessLine;
@@ -42,8 +43,9 @@ final class OperatorView implements AutoCloseable {
      *
      * @param port where metrics are told; empty for nowhere
      * @param line of the access log; empty for none
+     * @param log form of the server's log
      */
-    record Wanted(String host, OptionalInt port, Optional<AccessLine> line) {
+    record Wanted(String host, OptionalInt port, Optional<AccessLine> line, Logging.Form log) {
         static Wanted of(Settings settings) {
             String host = settings.text(Key.MANAGEMENT_HOST);
             if (host.isBlank()) {
@@ -52,7 +54,11 @@ final class OperatorView implements AutoCloseable {
             OptionalInt port = settings.text(Key.MANAGEMENT_PORT).isEmpty()
                     ? OptionalInt.empty()
                     : OptionalInt.of(settings.integer(Key.MANAGEMENT_PORT, 0, MAX_PORT));
-            return new Wanted(host, port, line(settings));
+            Optional<Logging.Form> log = Logging.Form.find(settings.text(Key.LOG));
+            if (log.isEmpty()) {
+                settings.fault(Key.LOG, "must be text or json");
+            }
+            return new Wanted(host, port, line(settings), log.orElse(Logging.Form.TEXT));
         }
 
         private static Optional<AccessLine> line(Settings settings) {

@@ -14,6 +14,7 @@ import org.gapatlas.cli.config.Configuration;
 import org.gapatlas.cli.config.DataOptions;
 import org.gapatlas.cli.config.Key;
 import org.gapatlas.cli.config.Settings;
+import org.gapatlas.cli.process.Logging;
 import org.gapatlas.cli.process.PrinterMain;
 import org.gapatlas.cli.process.Terminal;
 import org.gapatlas.cli.release.DemoRelease;
@@ -113,6 +114,9 @@ public final class ServeCommand implements Callable<Integer> {
                 StoreSettings.limits(settings));
         Optional<PostgresUrl> url = StoreSettings.observations(settings, environment);
         settings.requireValid();
+        if (service.observed().log() != Logging.form()) {
+            Logging.configure(service.observed().log());
+        }
 
         requireFiles(service.http().connections().connections());
         ServerTuning.apply();

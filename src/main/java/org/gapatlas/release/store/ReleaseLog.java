@@ -106,11 +106,12 @@ public record ReleaseLog(List<Entry> entries) {
 
     private static ReleaseLog parse(Path file, String text) {
         ReleaseLog log = new ReleaseLog(List.of());
-        for (String line : text.split("\n")) {
+        for (String line : text.lines().toList()) {
             Matcher parts = LINE.matcher(line);
             Optional<ReleaseId> id = parts.matches() ? ReleaseId.parse(parts.group(2)) : Optional.empty();
             ReleaseLog longer = id.isPresent() ? log.with(id.get(), new Sha256(parts.group(3))) : log;
-            if (longer == log || !longer.entries.getLast().line().equals(line)) {
+            if (longer.entries.size() == log.entries.size()
+                    || !longer.entries.getLast().line().equals(line)) {
                 throw changed(file, "line " + (log.entries.size() + 1) + " does not follow from those before it");
             }
             log = longer;

@@ -15,6 +15,8 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.Isolated;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
 
 /** What the process says of itself on standard error. */
 @Isolated("changes standard error and the root logger")
@@ -33,6 +35,7 @@ class LoggingTest {
 
     @AfterEach
     void restore() {
+        Logging.configure();
         for (Handler handler : root.getHandlers()) {
             root.removeHandler(handler);
         }
@@ -50,6 +53,32 @@ class LoggingTest {
                 .singleElement()
                 .asString()
                 .matches("[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9:.]+Z WARNING a {2}forged line");
+    }
+
+    @Test
+    void asJsonAnEventIsOneObjectOnOneLineWithTheTraceInIt() {
+        Logging.configure(Logging.Form.JSON);
+        Logger.getLogger("org.gapatlas.test")
+                .log(Level.SEVERE, "a \"quoted\"\nline", new IllegalStateException("of ours\n", new Error("below")));
+        String line = errors.toString(UTF_8);
+        JsonNode event = JsonMapper.shared().readTree(line);
+
+        assertThat(line.lines()).hasSize(1);
+        assertThat(event.propertyNames()).containsExactly("time", "level", "logger", "message", "trace");
+        assertThat(event.path("time").asString()).matches("[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9:.]+Z");
+        assertThat(event.path("level").asString()).isEqualTo("SEVERE");
+        assertThat(event.path("logger").asString()).isEqualTo("org.gapatlas.test");
+        assertThat(event.path("message").asString()).isEqualTo("a \"quoted\"\nline");
+        assertThat(event.path("trace").asString())
+                .startsWith("java.lang.IllegalStateException: of ours")
+                .contains("Caused by: java.lang.Error: below");
+    }
+
+    @Test
+    void processesThatAreStartedLogInTheSameForm() {
+        assertThat(PrinterMain.command(64)).contains("-Dgapatlas.log=text");
+        Logging.configure(Logging.Form.JSON);
+        assertThat(PrinterMain.command(64)).contains("-Dgapatlas.log=json");
     }
 
     @Test
