@@ -97,7 +97,11 @@ public final class RedisWindows implements SharedWindows, AutoCloseable {
         return windows;
     }
 
-    /** @throws IllegalArgumentException as {@link #at} */
+    /**
+     * Refuses what is not an address.
+     *
+     * @throws IllegalArgumentException as {@link #at}
+     */
     public static void require(String address) {
         parse(address);
     }
@@ -187,6 +191,6 @@ public final class RedisWindows implements SharedWindows, AutoCloseable {
     public void close() {
         watch.shutdownNow();
         client.shutdown(Duration.ZERO, Duration.ofSeconds(1));
-        resources.shutdown(0, 1, TimeUnit.SECONDS);
+        var _ = resources.shutdown(0, 1, TimeUnit.SECONDS);
     }
 }
