@@ -11,6 +11,7 @@ import java.util.EnumMap;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CompletableFuture;
 import java.util.stream.Stream;
 import org.gapatlas.provenance.Sha256;
 import org.gapatlas.release.format.Encodings;
@@ -111,9 +112,11 @@ public final class Body {
 
     /** A body that lives as long as its release: packed well, and kept where the socket can take it. */
     public static Body ofRelease(String mediaType, byte[] plain) {
+        // Both at once: a start waits for the largest of them.
+        CompletableFuture<Stream<Packed>> brotli = CompletableFuture.supplyAsync(
+                () -> Encodings.brotli(plain).stream().map(b -> Packed.of(ContentCoding.BROTLI, b)));
         Stream<Packed> gzip = Stream.of(Packed.of(ContentCoding.GZIP, Encodings.gzip(plain)));
-        Stream<Packed> brotli = Encodings.brotli(plain).stream().map(b -> Packed.of(ContentCoding.BROTLI, b));
-        return new Body(mediaType, Packed.of(ContentCoding.IDENTITY, plain), Stream.concat(gzip, brotli), true);
+        return new Body(mediaType, Packed.of(ContentCoding.IDENTITY, plain), Stream.concat(gzip, brotli.join()), true);
     }
 
     /** A body whose packed forms were made and digested before. */

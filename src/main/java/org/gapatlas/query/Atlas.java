@@ -11,13 +11,14 @@ import org.gapatlas.release.observations.CountyProfile;
 import org.gapatlas.score.Precision;
 import org.gapatlas.score.ScoreSettings;
 import org.gapatlas.score.ScoreTable;
+import org.jspecify.annotations.Nullable;
 
-/** A release with what its answers need made ready once: score table, searchable names and states; immutable. */
+/** A release with what its answers need made ready once: score table, searchable names and states. */
 public final class Atlas {
     private final Release release;
     private final ScoreTable scores;
     private final PublishedCounts counts;
-    private final List<SearchableCounty> names;
+    private volatile @Nullable List<SearchableCounty> names;
     private final SortedSet<UsState> states;
 
     public Atlas(Release release) {
@@ -25,9 +26,6 @@ public final class Atlas {
         this.scores = ScoreTable.of(
                 release.counties().stream().map(CountyProfile::scoreInputs).toList());
         this.counts = new PublishedCounts(release.counties());
-        this.names = release.counties().stream()
-                .map(p -> new SearchableCounty(p.county()))
-                .toList();
         SortedSet<UsState> present = new TreeSet<>(Comparator.comparing(UsState::name));
         release.counties().forEach(p -> present.add(p.county().state()));
         this.states = Collections.unmodifiableSortedSet(present);
@@ -49,7 +47,15 @@ public final class Atlas {
 
     /** The county at an index of the release, as it may be searched for. */
     SearchableCounty searchable(int index) {
-        return names.get(index);
+        List<SearchableCounty> made = names;
+        if (made == null) {
+            // A start does not wait for it. Two first searches may both make it; the one is as good as the other.
+            made = release.counties().stream()
+                    .map(p -> new SearchableCounty(p.county()))
+                    .toList();
+            names = made;
+        }
+        return made.get(index);
     }
 
     /** The states that have counties in the release, by postal code. */

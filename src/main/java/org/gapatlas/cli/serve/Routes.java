@@ -62,7 +62,11 @@ public final class Routes {
         return of(registry, cache, reports, review, address, Optional::empty);
     }
 
-    /** @param limits what is wrong with counting requests together with other servers */
+    /**
+     * All routes of the API.
+     *
+     * @param limits what is wrong with counting requests together with other servers
+     */
     public static Router of(
             ReleaseRegistry registry,
             AnswerCache cache,

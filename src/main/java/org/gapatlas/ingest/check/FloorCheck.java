@@ -97,9 +97,7 @@ public final class FloorCheck {
 
     private void checkConnecticut(Set<Fips> named) {
         boolean former = named.stream().anyMatch(RetiredCounty::isLegacyConnecticut);
-        boolean regions = named.stream()
-                .anyMatch(f -> f.stateCode().equals(CONNECTICUT) && !RetiredCounty.isLegacyConnecticut(f));
-        if (marks.connecticut() == Connecticut.PLANNING_REGIONS && former && !regions) {
+        if (marks.connecticut() == Connecticut.PLANNING_REGIONS && former) {
             findings.raise(
                     IssueKind.EDITION_OTHER,
                     null,

@@ -20,13 +20,6 @@ import org.jspecify.annotations.Nullable;
 
 /** A connection of the pool while one reader has it. */
 final class PostgresLane implements ObservationLane {
-    private static final String SINGLE = """
-            SELECT fips, period_start, observation_id, period_end, temporal_grain, %s
-            FROM observation
-            WHERE measure_id = ? AND fips = ANY(?) AND (fips, period_start, observation_id) > (?, ?, ?)
-            ORDER BY fips, period_start, observation_id
-            LIMIT ?""";
-
     private static final String DAILY = """
             SELECT d.measure_id, d.month, d.fips, d.source_id, d.file_row, d.figures
             FROM unnest(?::text[], ?::text[]) AS wanted (month, fips)
@@ -47,7 +40,12 @@ final class PostgresLane implements ObservationLane {
 
     @Override
     public ResultSet single(ObservationQuery query, List<Fips> counties, int limit) throws SQLException {
-        PreparedStatement statement = prepare(SINGLE.formatted(tables.valueColumns()));
+        PreparedStatement statement = prepare("""
+                SELECT fips, period_start, observation_id, period_end, temporal_grain, %s
+                FROM observation
+                WHERE measure_id = ? AND fips = ANY(?) AND (fips, period_start, observation_id) > (?, ?, ?)
+                ORDER BY fips, period_start, observation_id
+                LIMIT ?""".formatted(tables.valueColumns()));
         ObservationQuery.Position after = query.after();
         statement.setString(1, query.measure().id());
         statement.setArray(2, texts(counties.stream().map(Fips::code)));

@@ -25,7 +25,6 @@ final class PostgresSchema {
     private static final String HOME = """
             CREATE SCHEMA gapatlas;
             CREATE TABLE gapatlas.store (schema_version integer NOT NULL);
-            INSERT INTO gapatlas.store VALUES (%d);
             CREATE TABLE gapatlas.release (
               release_no integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
               release_id text COLLATE "C" NOT NULL UNIQUE, manifest_sha256 text NOT NULL,
@@ -73,7 +72,8 @@ final class PostgresSchema {
     /** Makes what all releases share, unless it is there. */
     static void createHome(Connection connection) throws SQLException {
         try (Statement statement = connection.createStatement()) {
-            statement.execute(HOME.formatted(VERSION));
+            statement.execute(HOME);
+            statement.execute("INSERT INTO gapatlas.store VALUES (" + VERSION + ")");
             for (DeclaredTable table : DeclaredTable.all()) {
                 statement.execute("CREATE TABLE gapatlas." + table.name() + " (release_no integer NOT NULL, "
                         + String.join(

@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
 /** A PostgreSQL of the tests' own, on a free port, which can be stopped and started again. */
 public final class PostgresServer implements AutoCloseable {
     /** It starts in seconds, on a busy machine in many. */
-    private static final Duration START = Duration.ofSeconds(120);
+    private static final Duration START = Duration.ofMinutes(2);
 
     /** Held here because a logger that nobody holds forgets its level. */
     private static final List<Logger> TALKATIVE =
