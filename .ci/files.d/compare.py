@@ -9,14 +9,14 @@ from tables import resources, rows, types
 folder, read, tool = sys.argv[1:]
 package = resources(folder)
 # Files that hold a part of a table's columns, and a program must have read all that the file has.
-COUNTIES = {"counties.geojson", "gap-atlas.xlsx"}
+COUNTIES = {"counties.geojson", "counties.fgb", "counties.topojson", "gap-atlas.xlsx"}
 # What each program must have read, at least.
 EXPECTED = {
     "pandas": [".csv", ".csv.gz"],
     "r": [".csv", ".csv.gz"],
     "duckdb": [".csv", ".csv.gz", ".parquet"],
     "arrow": [".parquet"],
-    "gdal": [".geojson"],
+    "gdal": [".geojson", ".fgb", ".topojson"],
     "libreoffice": [".xlsx"],
 }
 

@@ -114,11 +114,14 @@ class ArchitectureTest {
         EXPORT(
                 libraries(
                         "de.siegmar.fastcsv..",
+                        "com.google.flatbuffers",
                         "org.apache.commons.compress.archivers.zip..",
                         // Stubs: src/stubs
                         "org.apache.hadoop.conf",
                         "org.apache.parquet..",
                         "org.dhatim.fastexcel",
+                        "org.locationtech.jts..",
+                        "org.wololo.flatgeobuf..",
                         "tools.jackson.."),
                 QUANTITY,
                 PROVENANCE,

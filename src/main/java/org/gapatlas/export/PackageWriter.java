@@ -1,7 +1,6 @@
 package org.gapatlas.export;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -19,6 +18,8 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.gapatlas.observation.ClimateMonth;
 import org.gapatlas.observation.Measure;
+import org.gapatlas.place.Boundary;
+import org.gapatlas.place.display.TopoJsonWriter;
 import org.gapatlas.query.Atlas;
 import org.gapatlas.release.Release;
 import org.gapatlas.release.format.DataFile;
@@ -63,6 +64,13 @@ final class PackageWriter {
         List<PackagedFile> written = written(pieces);
         written.add(tables.csv(new TableForms.Named(
                 "dictionary", "What every column of every table means.", WorkbookSheets.dictionary(written))));
+        written.add(bytes(
+                new DataFile(
+                        TabularMetadata.NAME,
+                        TabularMetadata.MEDIA_TYPE,
+                        null,
+                        "The columns of the unpacked CSV files, as metadata for tabular data on the web."),
+                TabularMetadata.write(release.manifest(), written)));
         written.add(description(written));
         return written.stream().map(PackagedFile::file).toList();
     }
@@ -116,14 +124,7 @@ final class PackageWriter {
                 "One row a county: every input with its state beside it, the score at the default settings, how sure it is,"
                         + " and the Tier 1 result.",
                 counties)));
-        String outlines = Files.readString(release.geometryFile());
-        written.add(bytes(
-                new DataFile(
-                        "counties.geojson",
-                        "application/geo+json",
-                        (long) rows.size(),
-                        "Generalised outlines for drawing, with score, priority and Tier 1 of each county."),
-                MapFile.geoJson(outlines, counties, rows).getBytes(StandardCharsets.UTF_8)));
+        written.addAll(maps(new MapProperties(counties, rows)));
         written.add(bytes(
                 new DataFile(
                         "gap-atlas.xlsx",
@@ -133,6 +134,27 @@ final class PackageWriter {
                                 + " mean, the sources and the caveats."),
                 WorkbookFile.write(WorkbookSheets.of(release.manifest(), counties, rows))));
         return written;
+    }
+
+    private List<PackagedFile> maps(MapProperties properties) throws IOException {
+        String outlines = Files.readString(release.geometryFile());
+        List<Boundary> boundaries = SealedOutlines.read(outlines);
+        String what = "Generalised outlines for drawing, with score, priority and Tier 1 of each county";
+        long rows = properties.size();
+        return List.of(
+                bytes(
+                        new DataFile("counties.geojson", "application/geo+json", rows, what + "."),
+                        MapFile.geoJson(outlines, properties)),
+                bytes(
+                        new DataFile("counties.fgb", "application/vnd.flatgeobuf", rows, what + ", as FlatGeobuf."),
+                        FlatGeobufFile.write(boundaries, properties)),
+                bytes(
+                        new DataFile(
+                                "counties.topojson",
+                                "application/topo+json",
+                                rows,
+                                what + ", each shared border once, wound as d3 draws."),
+                        TopoJsonWriter.write(boundaries, properties::json)));
     }
 
     private List<Callable<List<PackagedFile>>> observations() {

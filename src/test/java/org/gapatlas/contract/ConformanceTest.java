@@ -80,6 +80,8 @@ class ConformanceTest {
             Map.entry("CountyFeature", SEALED),
             Map.entry("CountyFeatureProperties", SEALED),
             Map.entry("DataPackage", SEALED),
+            Map.entry("TabularMetadata", SEALED),
+            Map.entry("Topology", SEALED),
             Map.entry("Polygon", SEALED),
             Map.entry("MultiPolygon", SEALED),
             Map.entry("OpenApiDescription", "the contract itself is the answer")));
