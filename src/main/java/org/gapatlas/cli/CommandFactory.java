@@ -10,6 +10,7 @@ import org.gapatlas.cli.release.ReleaseExportCommand;
 import org.gapatlas.cli.release.ReleaseKeygenCommand;
 import org.gapatlas.cli.release.ReleaseLogCommand;
 import org.gapatlas.cli.release.ReleasePruneCommand;
+import org.gapatlas.cli.release.ReleasePullCommand;
 import org.gapatlas.cli.release.ReleasePushCommand;
 import org.gapatlas.cli.release.ReleaseSignCommand;
 import org.gapatlas.cli.report.ReportCommand;
@@ -64,6 +65,9 @@ final class CommandFactory implements CommandLine.IFactory {
         }
         if (type == ReleasePruneCommand.class) {
             return type.cast(new ReleasePruneCommand(terminal));
+        }
+        if (type == ReleasePullCommand.class) {
+            return type.cast(new ReleasePullCommand(terminal, environment));
         }
         if (type == ReleasePushCommand.class) {
             return type.cast(new ReleasePushCommand(terminal, environment));

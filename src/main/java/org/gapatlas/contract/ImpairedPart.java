@@ -3,7 +3,7 @@ package org.gapatlas.contract;
 /**
  * A part of the service that does not work at the moment, while the rest does.
  *
- * @param part one word: {@code reports}, {@code disk} or {@code limits}
+ * @param part one word: {@code reports}, {@code disk}, {@code limits} or {@code releases}
  * @param reason what is wrong, in one sentence for the operator
  */
 public record ImpairedPart(String part, String reason) {}

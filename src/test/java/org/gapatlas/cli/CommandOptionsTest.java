@@ -37,7 +37,9 @@ class CommandOptionsTest {
             "files",
             "key",
             "public-key",
-            "to");
+            "to",
+            "from",
+            "activate");
 
     /** Options of a command and of the commands below it, without their dashes. */
     private static Set<String> options(String name) {

@@ -77,7 +77,7 @@ public final class RunningAtlas implements AutoCloseable {
                         reports,
                         review,
                         PublicAddress.BY_HOST,
-                        () -> StoreSettings.impairment(shared)),
+                        List.of(() -> StoreSettings.impairment(shared))),
                 nanoTime,
                 null,
                 shared);

@@ -126,8 +126,12 @@ public enum Key {
             "serve.store",
             "GAPATLAS_STORE",
             "",
-            "PostgreSQL that observations are read from, such as postgresql://user@host:5432/database, once releases were"
-                    + " pushed there; empty for the database of each release."),
+            "PostgreSQL from which observations are read, such as postgresql://user@host/database; empty for none."),
+    FOLLOW(
+            "serve.follow",
+            "GAPATLAS_FOLLOW",
+            "",
+            "Object store whose active release is taken and served, such as s3://bucket/prefix; empty for the folder alone."),
     MANAGEMENT_PORT(
             "serve.management_port",
             "GAPATLAS_MANAGEMENT_PORT",
@@ -223,8 +227,7 @@ public enum Key {
             "release.generated_at",
             "SOURCE_DATE_EPOCH",
             "",
-            "When the release counts as built: RFC 3339 in the file, seconds since 1970 in the environment; empty for"
-                    + " now."),
+            "When it counts as built: RFC 3339 in the file, seconds since 1970 in the environment; empty for now."),
     VINTAGE(
             "release.geography_vintage",
             "GAPATLAS_GEOGRAPHY_VINTAGE",
@@ -234,14 +237,12 @@ public enum Key {
             "release.surveillance_year",
             "GAPATLAS_SURVEILLANCE_YEAR",
             "",
-            "Year of the case counts that the release publishes; empty for the last that the human source's publication"
-                    + " covers."),
+            "Year of the published case counts; empty for the last that the human source's publication covers."),
     STATUSES_THROUGH(
             "release.statuses_through",
             "GAPATLAS_STATUSES_THROUGH",
             "",
-            "Day up to which tick and pathogen statuses are gathered; empty for the one of the tick table's"
-                    + " publication."),
+            "Day up to which tick and pathogen statuses are gathered; empty for that of the tick table."),
     ADMITTED_STATUS_FILES(
             "release.admitted_status_files",
             "GAPATLAS_ADMITTED_STATUS_FILES",

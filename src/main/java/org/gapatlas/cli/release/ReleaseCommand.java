@@ -42,7 +42,7 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "release",
         description =
-                "Check, build, rebuild, prove, sign, log, list, switch, compare, export, push and remove releases, and make keys.",
+                "Check, build, rebuild, prove, sign, log, list, switch, compare, export, push, pull and remove releases, and make keys.",
         mixinStandardHelpOptions = true,
         subcommands = {
             ReleaseCheckCommand.class,
@@ -53,7 +53,8 @@ import picocli.CommandLine.Spec;
             ReleaseKeygenCommand.class,
             ReleaseSignCommand.class,
             ReleaseLogCommand.class,
-            ReleasePushCommand.class
+            ReleasePushCommand.class,
+            ReleasePullCommand.class
         },
         synopsisSubcommandLabel = "COMMAND")
 public final class ReleaseCommand implements Runnable {
@@ -75,7 +76,7 @@ public final class ReleaseCommand implements Runnable {
         throw new ParameterException(
                 spec.commandLine(),
                 "say what to do: check, build, rebuild, verify, keygen, sign, log, list, show, activate, rollback, diff, export"
-                        + ", push or prune");
+                        + ", push, pull or prune");
     }
 
     /** Where the releases and the settings are, for the commands below this one. */

@@ -10,6 +10,8 @@ import org.gapatlas.release.format.ReleaseFiles;
 import org.gapatlas.release.format.ReleaseId;
 import org.gapatlas.release.postgres.PostgresUrl;
 import org.gapatlas.release.postgres.ReleasePush;
+import org.gapatlas.release.remote.ObjectStoreUrl;
+import org.gapatlas.release.remote.RemoteReleases;
 import org.gapatlas.release.store.ReleaseStore;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -23,8 +25,8 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "push",
         mixinStandardHelpOptions = true,
-        description = "Bring the observations of a release into PostgreSQL, after proving it. A release that is there"
-                + " already is left alone.")
+        description = "Bring a release into an object store, or its observations into PostgreSQL, after proving it. A"
+                + " release that is there already is left alone.")
 public final class ReleasePushCommand implements Callable<Integer> {
     private final Terminal terminal;
     private final Map<String, String> environment;
@@ -42,8 +44,11 @@ public final class ReleasePushCommand implements Callable<Integer> {
             names = "--to",
             paramLabel = "URL",
             required = true,
-            description = "Where to: postgresql://user@host:5432/database.")
+            description = "Where to: s3://bucket/prefix?endpoint=https://... or postgresql://user@host:5432/database.")
     private String to;
+
+    @Option(names = "--activate", description = "Make it the active release of the object store, too.")
+    private boolean isActivated;
 
     @SuppressWarnings("NullAway.Init") // picocli sets parent, spec and options before anything runs
     public ReleasePushCommand(Terminal terminal, Map<String, String> environment) {
@@ -55,7 +60,14 @@ public final class ReleasePushCommand implements Callable<Integer> {
     public Integer call() {
         ReleaseStore store = release.dataOptions().store();
         ReleaseId named = DataOptions.id(id);
+        if (ObjectStoreUrl.isMeant(to)) {
+            toObjects(store, named);
+            return 0;
+        }
         PostgresUrl url = postgres();
+        if (isActivated) {
+            throw new ParameterException(spec.commandLine(), "--activate goes with an object store alone");
+        }
         try (Release proved = store.open(named)) {
             ReleasePush.Outcome outcome = ReleasePush.push(
                     url,
@@ -70,6 +82,17 @@ public final class ReleasePushCommand implements Callable<Integer> {
                     + url);
         }
         return 0;
+    }
+
+    private void toObjects(ReleaseStore store, ReleaseId named) {
+        try (Release proved = store.open(named);
+                RemoteReleases remote = new RemoteReleases(ReleasePullCommand.url(spec, "--to", to, environment))) {
+            terminal.result(named + (remote.push(proved) ? " is now in " : " was already in ") + remote);
+            if (isActivated) {
+                remote.activate(named);
+                terminal.result(named + " is active there");
+            }
+        }
     }
 
     private PostgresUrl postgres() {

@@ -59,13 +59,13 @@ public final class Routes {
             ReportService reports,
             ReviewConfiguration review,
             PublicAddress address) {
-        return of(registry, cache, reports, review, address, Optional::empty);
+        return of(registry, cache, reports, review, address, List.of());
     }
 
     /**
      * All routes of the API.
      *
-     * @param limits what is wrong with counting requests together with other servers
+     * @param further what is wrong with other machines that the server needs, at the moment
      */
     public static Router of(
             ReleaseRegistry registry,
@@ -73,7 +73,9 @@ public final class Routes {
             ReportService reports,
             ReviewConfiguration review,
             PublicAddress address,
-            Supplier<Optional<Impairment>> limits) {
+            List<Supplier<Optional<Impairment>>> further) {
+        List<Supplier<Optional<Impairment>>> impaired = new ArrayList<>(further);
+        impaired.addFirst(reports::impairment);
         PageTokens tokens = PageTokenKey.tokens(registry.store());
         List<Endpoint> endpoints = new ArrayList<>(List.of(
                 new GeometryEndpoint(registry),
@@ -95,7 +97,7 @@ public final class Routes {
                 new ReleaseEndpoint(registry),
                 new FilesEndpoint(registry),
                 new LivenessEndpoint(),
-                new ReadinessEndpoint(registry, List.of(reports::impairment, limits)),
+                new ReadinessEndpoint(registry, impaired),
                 new OpenApiEndpoint(cache),
                 new ProblemPageEndpoint()));
         endpoints.addAll(FileEndpoint.all(registry));

@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.EnumMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -22,7 +23,6 @@ import org.gapatlas.http.AtlasServer;
 import org.gapatlas.http.RequestLimits;
 import org.gapatlas.http.ServeConfig;
 import org.gapatlas.http.operations.PublicAddress;
-import org.gapatlas.http.report.RenderTimes;
 import org.gapatlas.http.report.ReportService;
 import org.gapatlas.http.report.ReportSettings;
 import org.gapatlas.http.serving.AnswerCache;
@@ -34,10 +34,12 @@ import org.gapatlas.place.Fips;
 import org.gapatlas.release.format.Manifest;
 import org.gapatlas.release.postgres.PostgresStore;
 import org.gapatlas.release.postgres.PostgresUrl;
+import org.gapatlas.release.remote.ObjectStoreUrl;
+import org.gapatlas.release.remote.ReleaseFollower;
+import org.gapatlas.release.remote.RemoteReleases;
 import org.gapatlas.release.signature.TrustedKeys;
 import org.gapatlas.release.store.ReleaseStore;
 import org.gapatlas.report.Report;
-import org.gapatlas.report.ReportLimits;
 import org.gapatlas.report.ReportRequest;
 import org.gapatlas.review.ReviewConfiguration;
 import org.gapatlas.score.ScoreSettings;
@@ -59,7 +61,6 @@ public final class ServeCommand implements Callable<Integer> {
 
     private static final int MAX_QUERY_BYTES = 65_536;
     private static final int MAX_REPORT_HEAP = 65_536;
-    private static final int MAX_REPORT_SECONDS = 3_600;
 
     private final Terminal terminal;
     private final Map<String, String> environment;
@@ -78,6 +79,12 @@ public final class ServeCommand implements Callable<Integer> {
             paramLabel = "URL",
             description = "PostgreSQL that observations are read from. Default: the database of each release.")
     private @Nullable String observations;
+
+    @Option(
+            names = "--follow",
+            paramLabel = "URL",
+            description = "Object store whose active release is served. Default: none.")
+    private @Nullable String follow;
 
     @Option(
             names = "--management-port",
@@ -107,11 +114,12 @@ public final class ServeCommand implements Callable<Integer> {
                 serveConfig(settings),
                 WebSettings.publicAddress(settings),
                 Configuration.review(settings),
-                reportSettings(settings),
+                PrintSettings.reports(settings),
                 settings.flag(Key.REPORT_START_PRINTERS),
                 printerHeap,
                 OperatorView.Wanted.of(settings),
-                StoreSettings.limits(settings));
+                StoreSettings.limits(settings),
+                StoreSettings.followed(settings, environment));
         Optional<PostgresUrl> url = StoreSettings.observations(settings, environment);
         settings.requireValid();
         if (service.observed().log() != Logging.form()) {
@@ -123,7 +131,7 @@ public final class ServeCommand implements Callable<Integer> {
         try (TemporaryFolder _ = TemporaryFolder.claim(temporary)) {
             ReleaseStore store = DataOptions.store(folder);
             // Nobody signed the demonstration, and nobody pushed its observations.
-            if (!trusted.areNeeded() && url.isEmpty()) {
+            if (!trusted.areNeeded() && url.isEmpty() && service.followed().isEmpty()) {
                 DemoRelease.sealIfEmpty(store, service.http().eventLoops(), terminal);
             }
             ReleaseStore readable =
@@ -142,7 +150,8 @@ public final class ServeCommand implements Callable<Integer> {
             boolean startPrinters,
             int printerHeapMib,
             OperatorView.Wanted observed,
-            Optional<String> redis) {
+            Optional<String> redis,
+            Optional<ObjectStoreUrl> followed) {
         /** The windows that other servers count in, too; null if this one is alone. */
         @Nullable
         RedisWindows windows() {
@@ -155,7 +164,10 @@ public final class ServeCommand implements Callable<Integer> {
         CountDownLatch told = new CountDownLatch(1);
         CountDownLatch closed = new CountDownLatch(1);
         holdProcessUntilClosed(told, closed);
-        try (AnswerCache cache = new AnswerCache(service.http().eventLoops());
+        try (ReleaseFollower follower = service.followed()
+                        .map(url -> ReleaseFollower.begin(new RemoteReleases(url), store))
+                        .orElse(null);
+                AnswerCache cache = new AnswerCache(service.http().eventLoops());
                 PrinterProcesses printer = new PrinterProcesses(PrinterMain.command(service.printerHeapMib()));
                 ReportService reportService = new ReportService(service.reports(), printer);
                 ReleaseRegistry registry = ReleaseRegistry.open(store, cache, Clock.systemUTC(), Routes.PARTS);
@@ -169,7 +181,9 @@ public final class ServeCommand implements Callable<Integer> {
                                 reportService,
                                 service.review(),
                                 service.address(),
-                                () -> StoreSettings.impairment(shared)),
+                                List.of(
+                                        () -> StoreSettings.impairment(shared),
+                                        () -> StoreSettings.impairment(follower))),
                         view.observer(),
                         shared);
                 MemoryReturn _ = MemoryReturn.ofProcess()) {
@@ -230,6 +244,7 @@ public final class ServeCommand implements Callable<Integer> {
         putIfGiven(options, Key.MANAGEMENT_PORT, managementPort);
         putIfGiven(options, Key.DATA, data);
         putIfGiven(options, Key.STORE, observations);
+        putIfGiven(options, Key.FOLLOW, follow);
         putIfGiven(options, Key.NO_LIMITS, noLimits ? "true" : null);
         return options;
     }
@@ -257,30 +272,6 @@ public final class ServeCommand implements Callable<Integer> {
                 WebSettings.allowedOrigins(settings),
                 WebSettings.problemTypeBase(settings),
                 Duration.ofSeconds(settings.integer(Key.SHUTDOWN_GRACE_SECONDS, 0, 3_600)));
-    }
-
-    private static ReportSettings reportSettings(Settings settings) {
-        int threads = settings.integer(Key.REPORT_THREADS, 0, Configuration.MAX_THREADS);
-        return new ReportSettings(
-                threads == 0 ? Math.clamp(Runtime.getRuntime().availableProcessors() / 2, 1, 4) : threads,
-                settings.integer(Key.REPORT_WAITING, 1, 10_000),
-                renderTimes(settings),
-                new ReportLimits(
-                        settings.integer(Key.REPORT_PAGES, 1, 10_000),
-                        settings.integer(Key.REPORT_ITEMS, 1, 1_000_000),
-                        settings.integer(Key.REPORT_BYTES, 1, Integer.MAX_VALUE)),
-                (long) settings.integer(Key.REPORT_CACHE, 0, 65_536) << 20);
-    }
-
-    private static RenderTimes renderTimes(Settings settings) {
-        int late = settings.integer(Key.REPORT_TIME_LIMIT, 1, MAX_REPORT_SECONDS);
-        int most = settings.integer(Key.REPORT_HARD_LIMIT, 1, MAX_REPORT_SECONDS);
-        int cap = settings.integer(Key.REPORT_CLOCK_LIMIT, 1, MAX_REPORT_SECONDS);
-        return new RenderTimes(
-                RenderTimes.PATIENCE,
-                Duration.ofSeconds(late),
-                Duration.ofSeconds(Math.max(late, most)),
-                Duration.ofSeconds(Math.max(late, cap)));
     }
 
     private static String printable(String host) {

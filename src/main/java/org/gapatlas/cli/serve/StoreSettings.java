@@ -7,6 +7,8 @@ import org.gapatlas.cli.config.Settings;
 import org.gapatlas.http.serving.Impairment;
 import org.gapatlas.http.shared.RedisWindows;
 import org.gapatlas.release.postgres.PostgresUrl;
+import org.gapatlas.release.remote.ObjectStoreUrl;
+import org.gapatlas.release.remote.ReleaseFollower;
 import org.jspecify.annotations.Nullable;
 
 /** Settings that name other machines. They may hold passwords, so that no fault repeats them. */
@@ -48,5 +50,27 @@ public final class StoreSettings {
                 .filter(windows -> !windows.isShared())
                 .map(_ -> new Impairment(
                         "limits", "Requests are not counted together with other servers; each counts by itself."));
+    }
+
+    /** The object store whose active release is served; empty for none. */
+    static Optional<ObjectStoreUrl> followed(Settings settings, Map<String, String> environment) {
+        String text = settings.text(Key.FOLLOW);
+        if (text.isEmpty()) {
+            return Optional.empty();
+        }
+        try {
+            return Optional.of(ObjectStoreUrl.parse(text, environment));
+        } catch (IllegalArgumentException e) {
+            settings.fault(Key.FOLLOW.path() + " " + e.getMessage());
+            return Optional.empty();
+        }
+    }
+
+    /** What is wrong with following, for readiness; the log says why. */
+    static Optional<Impairment> impairment(@Nullable ReleaseFollower follower) {
+        return Optional.ofNullable(follower)
+                .flatMap(ReleaseFollower::trouble)
+                .map(_ -> new Impairment(
+                        "releases", "What is active in the object store cannot be learnt or taken; the log says why."));
     }
 }

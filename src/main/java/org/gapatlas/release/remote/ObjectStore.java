@@ -1,0 +1,170 @@
+package org.gapatlas.release.remote;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublisher;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import org.gapatlas.provenance.Sha256;
+import org.gapatlas.release.format.ReleaseException;
+
+/** Objects by their keys, over HTTP. Whatever the store does not do ends in a {@link ReleaseException} that says so. */
+final class ObjectStore implements AutoCloseable {
+    private static final Sha256 NOTHING = Sha256.of(new byte[0]);
+    private static final Duration CONNECT = Duration.ofSeconds(5);
+    /** Until an answer begins; large objects are sent and taken for longer. */
+    private static final Duration ANSWER = Duration.ofMinutes(5);
+
+    private final ObjectStoreUrl url;
+    private final HttpClient client = HttpClient.newBuilder()
+            .version(HttpClient.Version.HTTP_1_1)
+            .followRedirects(HttpClient.Redirect.NEVER)
+            .connectTimeout(CONNECT)
+            .build();
+
+    ObjectStore(ObjectStoreUrl url) {
+        this.url = url;
+    }
+
+    /** An object's bytes; empty if there is none of that key. */
+    Optional<byte[]> find(String key, int most) {
+        try (InputStream body = get(key).orElse(null)) {
+            if (body == null) {
+                return Optional.empty();
+            }
+            byte[] bytes = body.readNBytes(most + 1);
+            if (bytes.length > most) {
+                throw new ReleaseException(key + " in the object store " + url + " is too large");
+            }
+            return Optional.of(bytes);
+        } catch (IOException e) {
+            throw unreachable(e);
+        }
+    }
+
+    /** Writes an object that must have these many bytes and this digest into a new file. */
+    void download(String key, Path file, long bytes, Sha256 digest) {
+        try (InputStream body =
+                        get(key).orElseThrow(() -> new ReleaseException("the object store " + url + " lacks " + key));
+                OutputStream out = Files.newOutputStream(file)) {
+            byte[] buffer = new byte[1 << 16];
+            long taken = 0;
+            for (int n = body.read(buffer); n >= 0 && taken <= bytes; n = body.read(buffer)) {
+                out.write(buffer, 0, n);
+                taken += n;
+            }
+        } catch (IOException e) {
+            throw unreachable(e);
+        }
+        try {
+            if (Files.size(file) != bytes || !Sha256.of(file).equals(digest)) {
+                throw new ReleaseException(
+                        key + " in the object store " + url + " is not what was sealed; push the release again");
+            }
+        } catch (IOException e) {
+            throw unreachable(e);
+        }
+    }
+
+    private Optional<InputStream> get(String key) {
+        HttpResponse<InputStream> response = send("GET", key, BodyPublishers.noBody(), NOTHING, new TreeMap<>());
+        if (response.statusCode() == 200) {
+            return Optional.of(response.body());
+        }
+        close(response);
+        if (response.statusCode() == 404) {
+            return Optional.empty();
+        }
+        throw refused("GET", key, response.statusCode());
+    }
+
+    /** Writes an object unless there is one of that key; whether it was written. */
+    boolean putIfAbsent(String key, Path file, Sha256 digest) {
+        try {
+            return put(key, BodyPublishers.ofFile(file), digest, true);
+        } catch (IOException e) {
+            throw new ReleaseException("cannot read " + file.getFileName() + ": " + e.getMessage(), e);
+        }
+    }
+
+    /** The same of bytes. */
+    boolean putIfAbsent(String key, byte[] bytes) {
+        return put(key, BodyPublishers.ofByteArray(bytes), Sha256.of(bytes), true);
+    }
+
+    /** Writes an object in the place of another. */
+    void put(String key, byte[] bytes) {
+        put(key, BodyPublishers.ofByteArray(bytes), Sha256.of(bytes), false);
+    }
+
+    private boolean put(String key, BodyPublisher content, Sha256 digest, boolean isNew) {
+        SortedMap<String, String> fields = new TreeMap<>();
+        if (isNew) {
+            fields.put("if-none-match", "*");
+        }
+        HttpResponse<InputStream> response = send("PUT", key, content, digest, fields);
+        close(response);
+        return switch (response.statusCode()) {
+            case 200, 201, 204 -> true;
+            case 409, 412 -> {
+                if (!isNew) {
+                    throw refused("PUT", key, response.statusCode());
+                }
+                yield false;
+            }
+            default -> throw refused("PUT", key, response.statusCode());
+        };
+    }
+
+    private HttpResponse<InputStream> send(
+            String method, String key, BodyPublisher content, Sha256 digest, SortedMap<String, String> own) {
+        URI target = url.of(key);
+        HttpRequest.Builder request =
+                HttpRequest.newBuilder(target).method(method, content).timeout(ANSWER);
+        RequestSignature.fields(url, method, target, own, digest, Instant.now()).forEach(request::header);
+        try {
+            return client.send(request.build(), BodyHandlers.ofInputStream());
+        } catch (IOException e) {
+            throw unreachable(e);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new ReleaseException("interrupted while asking the object store " + url, e);
+        }
+    }
+
+    private static void close(HttpResponse<InputStream> response) {
+        try (InputStream body = response.body()) {
+            body.skip(1 << 16);
+        } catch (IOException _) {
+            // The status says it all.
+        }
+    }
+
+    private ReleaseException refused(String method, String key, int status) {
+        String why = status == 403 ? ", which means that the keys may not do this" : "";
+        return new ReleaseException(
+                "the object store " + url + " answers " + status + " to " + method + " " + key + why);
+    }
+
+    private ReleaseException unreachable(IOException failure) {
+        String why = failure.getMessage() == null ? failure.getClass().getSimpleName() : failure.getMessage();
+        return new ReleaseException("the object store " + url + " cannot be reached: " + why, failure);
+    }
+
+    @Override
+    public void close() {
+        client.shutdownNow();
+    }
+}

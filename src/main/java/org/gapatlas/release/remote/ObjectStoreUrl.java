@@ -1,0 +1,92 @@
+package org.gapatlas.release.remote;
+
+import java.net.URI;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Where releases lie in an object store, and who asks for them:
+ * {@code s3://bucket/prefix?endpoint=https://objects.example&region=eu-central-1}. Keys come from the environment, never
+ * from the address.
+ *
+ * @param base of all objects, without a final slash: endpoint, bucket and prefix
+ * @param token of a session; null for none
+ */
+public record ObjectStoreUrl(
+        URI base,
+        String region,
+        String keyId,
+        String secret,
+        @Nullable String token) {
+    private static final Pattern FORM = Pattern.compile("s3://([a-z0-9][a-z0-9.-]{1,62})((?:/[A-Za-z0-9._-]+)*)/?"
+            + "(?:\\?((?:endpoint|region)=[^&#\\s]+(?:&(?:endpoint|region)=[^&#\\s]+)?))?");
+
+    private static final Pattern ENDPOINT = Pattern.compile("https?://[A-Za-z0-9.-]+(:[0-9]{1,5})?");
+    private static final Pattern REGION = Pattern.compile("[a-z0-9-]{1,40}");
+
+    /** Whether a text means to be such an address. */
+    public static boolean isMeant(String text) {
+        return text.startsWith("s3:");
+    }
+
+    /**
+     * Reads an address.
+     *
+     * @param environment with {@code AWS_ACCESS_KEY_ID}, {@code AWS_SECRET_ACCESS_KEY} and perhaps
+     *     {@code AWS_SESSION_TOKEN}
+     * @throws IllegalArgumentException with a clause that says what is wrong
+     */
+    public static ObjectStoreUrl parse(String text, Map<String, String> environment) {
+        Matcher form = FORM.matcher(text);
+        if (!form.matches()) {
+            throw new IllegalArgumentException(
+                    "must be an address such as s3://bucket/prefix?endpoint=https://objects.example&region=us-east-1");
+        }
+        String endpoint = null;
+        String region = "us-east-1";
+        String query = form.group(3) == null ? "" : form.group(3);
+        for (String setting : query.split("&", -1)) {
+            String value = setting.substring(setting.indexOf('=') + 1);
+            if (setting.startsWith("endpoint=")) {
+                endpoint = require(
+                        ENDPOINT, value, "its endpoint must be an address such as https://objects.example:9000");
+            } else if (setting.startsWith("region=")) {
+                region = require(REGION, value, "its region must be a name such as us-east-1");
+            }
+        }
+        String home = endpoint == null ? "https://s3." + region + ".amazonaws.com" : endpoint;
+        return new ObjectStoreUrl(
+                URI.create(home + "/" + form.group(1) + form.group(2)),
+                region,
+                key(environment, "AWS_ACCESS_KEY_ID"),
+                key(environment, "AWS_SECRET_ACCESS_KEY"),
+                environment.get("AWS_SESSION_TOKEN"));
+    }
+
+    private static String require(Pattern form, String value, String otherwise) {
+        if (!form.matcher(value).matches()) {
+            throw new IllegalArgumentException(otherwise);
+        }
+        return value;
+    }
+
+    private static String key(Map<String, String> environment, String name) {
+        String value = environment.get(name);
+        if (value == null || value.isBlank()) {
+            throw new IllegalArgumentException("needs " + name + " in the environment");
+        }
+        return value;
+    }
+
+    URI of(String key) {
+        return URI.create(base + "/" + key);
+    }
+
+    /** Where it is, without who asks. */
+    @Override
+    public String toString() {
+        return base.toString();
+    }
+}

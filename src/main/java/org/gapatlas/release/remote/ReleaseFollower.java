@@ -1,0 +1,102 @@
+package org.gapatlas.release.remote;
+
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
+import java.util.Optional;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
+import org.gapatlas.release.format.ReleaseException;
+import org.gapatlas.release.format.ReleaseId;
+import org.gapatlas.release.store.ReceivedRelease;
+import org.gapatlas.release.store.ReleaseStore;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Keeps a data folder as an object store says: takes what was pushed last before it is active, so that all who follow swap
+ * within a second of each other, and points to what is active. While the store is away the folder stays as it is.
+ */
+public final class ReleaseFollower implements AutoCloseable {
+    private static final Logger LOG = System.getLogger(ReleaseFollower.class.getName());
+    private static final long BETWEEN_LOOKS_MILLIS = 500;
+
+    private final RemoteReleases remote;
+    private final ReleaseStore store;
+    private final ScheduledExecutorService watch = Executors.newSingleThreadScheduledExecutor(
+            Thread.ofPlatform().daemon().name("gapatlas-follow").factory());
+    private volatile @Nullable String trouble;
+
+    private ReleaseFollower(RemoteReleases remote, ReleaseStore store) {
+        this.remote = remote;
+        this.store = store;
+    }
+
+    /**
+     * Looks once, and then again and again.
+     *
+     * @throws ReleaseException if no release can be had and the folder has none
+     */
+    public static ReleaseFollower begin(RemoteReleases remote, ReleaseStore store) {
+        ReleaseFollower follower = new ReleaseFollower(remote, store);
+        try {
+            follower.follow();
+        } catch (ReleaseException e) {
+            if (store.findCurrent().isEmpty()) {
+                follower.close();
+                throw e;
+            }
+            follower.tell(e);
+        }
+        var _ = follower.watch.scheduleWithFixedDelay(
+                follower::look, BETWEEN_LOOKS_MILLIS, BETWEEN_LOOKS_MILLIS, TimeUnit.MILLISECONDS);
+        return follower;
+    }
+
+    /** What hinders it at the moment; empty if nothing does. */
+    public Optional<String> trouble() {
+        return Optional.ofNullable(trouble);
+    }
+
+    /** Never throws: a scheduled task that does is not run again. */
+    private void look() {
+        try {
+            follow();
+            trouble = null;
+        } catch (RuntimeException | Error e) {
+            tell(e);
+        }
+    }
+
+    private void follow() {
+        Optional<ReleaseId> active = remote.findCurrent();
+        active.ifPresent(id -> {
+            take(id);
+            if (!store.findCurrent().equals(active)) {
+                ReceivedRelease.point(store, id);
+                LOG.log(Level.INFO, "release " + id + " is active in " + remote);
+            }
+        });
+        remote.findAnnounced().ifPresent(this::take);
+    }
+
+    private void take(ReleaseId id) {
+        if (!store.exists(id)) {
+            remote.pull(store, id);
+            LOG.log(Level.INFO, "took release " + id + " from " + remote);
+        }
+    }
+
+    private void tell(Throwable failure) {
+        String reason = String.valueOf(failure.getMessage());
+        if (!reason.equals(trouble)) {
+            LOG.log(Level.WARNING, "cannot follow: " + reason);
+        }
+        trouble = reason;
+    }
+
+    @Override
+    public void close() {
+        watch.shutdownNow();
+        remote.close();
+    }
+}

@@ -1,0 +1,84 @@
+package org.gapatlas.release.remote;
+
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
+import java.security.GeneralSecurityException;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import java.util.HexFormat;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import javax.crypto.Mac;
+import javax.crypto.spec.SecretKeySpec;
+import org.gapatlas.provenance.Sha256;
+
+/**
+ * Signs a request to an object store: AWS Signature Version 4, for paths that need no escapes and without a query. The
+ * digest of the content is signed, so that the store refuses content that was changed on its way.
+ */
+final class RequestSignature {
+    private static final String ALGORITHM = "AWS4-HMAC-SHA256";
+    private static final DateTimeFormatter TIME =
+            DateTimeFormatter.ofPattern("yyyyMMdd'T'HHmmss'Z'").withZone(ZoneOffset.UTC);
+
+    private RequestSignature() {}
+
+    /**
+     * The header fields that a request must have beside its own, by lower-case name.
+     *
+     * @param further fields of its own that are signed, too
+     * @param content digest of the content; that of no bytes for a request without any
+     */
+    static SortedMap<String, String> fields(
+            ObjectStoreUrl store,
+            String method,
+            URI target,
+            SortedMap<String, String> further,
+            Sha256 content,
+            Instant at) {
+        String time = TIME.format(at);
+        SortedMap<String, String> fields = new TreeMap<>(further);
+        fields.put("host", target.getRawAuthority());
+        fields.put("x-amz-content-sha256", content.hex());
+        fields.put("x-amz-date", time);
+        if (store.token() != null) {
+            fields.put("x-amz-security-token", store.token());
+        }
+        String names = String.join(";", fields.keySet());
+        StringBuilder request = new StringBuilder(method)
+                .append('\n')
+                .append(target.getRawPath())
+                .append("\n\n");
+        fields.forEach(
+                (name, value) -> request.append(name).append(':').append(value).append('\n'));
+        request.append('\n').append(names).append('\n').append(content.hex());
+        String scope = time.substring(0, 8) + "/" + store.region() + "/s3/aws4_request";
+        String text = ALGORITHM + "\n" + time + "\n" + scope + "\n"
+                + Sha256.of(bytes(request.toString())).hex();
+        byte[] key = bytes("AWS4" + store.secret());
+        for (String part : scope.split("/", -1)) {
+            key = mac(key, part);
+        }
+        fields.remove("host");
+        fields.put(
+                "authorization",
+                ALGORITHM + " Credential=" + store.keyId() + "/" + scope + ",SignedHeaders=" + names + ",Signature="
+                        + HexFormat.of().formatHex(mac(key, text)));
+        return fields;
+    }
+
+    private static byte[] mac(byte[] key, String text) {
+        try {
+            Mac mac = Mac.getInstance("HmacSHA256");
+            mac.init(new SecretKeySpec(key, "HmacSHA256"));
+            return mac.doFinal(bytes(text));
+        } catch (GeneralSecurityException e) {
+            throw new IllegalStateException("every Java platform has HmacSHA256", e);
+        }
+    }
+
+    private static byte[] bytes(String text) {
+        return text.getBytes(StandardCharsets.UTF_8);
+    }
+}
