@@ -1,6 +1,7 @@
 package org.gapatlas.http.shared;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.time.Duration;
@@ -128,12 +129,18 @@ class RedisWindowsTest {
 
     @ParameterizedTest
     @ValueSource(
-            strings = {"", "secret", "http://secret@host", "redis://", "redis://:secret@", "redis://:secret@host:x"})
+            strings = {"", "secret", "http://secret@host", "redis://", "redis://:secret@", "redis://:secret@host:x", "redis://:secret@host:65536"})
     void whatIsNotAnAddressIsRefusedWithoutRepeatingIt(String address) {
         assertThatThrownBy(() -> RedisWindows.require(address))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageStartingWith("must be an address")
                 .message()
                 .doesNotContain("secret");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"redis://host", "rediss://:s%40cret@host:65535/3", "redis://user:secret@[::1]:60000"})
+    void anAddressIsTakenWithAnyPortThereIs(String address) {
+        assertThatCode(() -> RedisWindows.require(address)).doesNotThrowAnyException();
     }
 }
