@@ -100,7 +100,7 @@ final class CountyTable {
             add(
                     Column.text(
                             measure.id() + "_state",
-                            "What kind of value " + measure.id() + " is; a word of value_state. Always filled."),
+                            "What kind of value " + measure.id() + " is; a word of normalized_state. Always filled."),
                     i -> profile(i).value(measure.key()).state().name());
         });
         add(

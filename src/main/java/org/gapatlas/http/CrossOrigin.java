@@ -11,8 +11,8 @@ import org.jspecify.annotations.Nullable;
  */
 final class CrossOrigin {
     private static final CharSequence EXPOSED = HttpHeaders.createOptimized(
-            "Accept-Ranges, Content-Digest, Content-Disposition, Content-Range, ETag, RateLimit, RateLimit-Policy,"
-                    + " Repr-Digest, Retry-After, X-Request-ID");
+            "Accept-Ranges, Content-Digest, Content-Disposition, Content-Range, ETag, Link, RateLimit,"
+                    + " RateLimit-Policy, Repr-Digest, Retry-After, X-Request-ID");
     private static final CharSequence METHODS = HttpHeaders.createOptimized("GET, HEAD, OPTIONS");
     private static final CharSequence REQUEST_HEADERS =
             HttpHeaders.createOptimized("Accept, Content-Type, If-None-Match, If-Range, Range, X-Request-ID");

@@ -19,8 +19,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 class CrossOriginTest {
     private static final String ALLOWED = "https://maps.example";
     private static final String EXPOSED =
-            "Accept-Ranges, Content-Digest, Content-Disposition, Content-Range, ETag, RateLimit, RateLimit-Policy,"
-                    + " Repr-Digest, Retry-After, X-Request-ID";
+            "Accept-Ranges, Content-Digest, Content-Disposition, Content-Range, ETag, Link, RateLimit,"
+                    + " RateLimit-Policy, Repr-Digest, Retry-After, X-Request-ID";
 
     private RunningAtlas selective;
 

@@ -108,29 +108,38 @@ public final class ObservationsEndpoint implements CanonicalEndpoint<Observation
                         key,
                         now,
                         () -> DatedPage.write(selection.form().mediaType(), envelope(page), now, selection.gzip()))
-                .thenApply(body -> answer(body, Optional.empty()));
+                .thenApply(body -> answer(body, List.of()));
     }
 
-    /** @param next address of the next page, for a form that cannot hold it itself */
-    private static Answer answer(Body body, Optional<String> next) {
+    /** @param more what a form cannot hold itself */
+    private static Answer answer(Body body, List<Answer.Header> more) {
         List<Answer.Header> headers = new ArrayList<>(List.of(
                 new Answer.Header(HeaderNames.CACHE_CONTROL, CanonicalCaching.ONE_MINUTE),
                 new Answer.Header(HeaderNames.VARY, "Accept")));
-        next.ifPresent(address -> headers.add(new Answer.Header(HeaderNames.LINK, "<" + address + ">; rel=\"next\"")));
+        headers.addAll(more);
         return new Answer(200, body, Answer.Validation.CONDITIONAL, headers);
     }
 
-    /** A page as a table. It says no time, and the next page stands in a header field. */
+    /** A page as a table. It says no time; its release and the next page stand in header fields. */
     private Answer table(Page page) {
         ObservationPage rows = read(page);
         byte[] csv = ObservationCsv.write(rows.rows());
+        List<Answer.Header> headers = new ArrayList<>(List.of(
+                new Answer.Header(
+                        HeaderNames.DATASET_VERSION,
+                        page.release().atlas().release().id().value()),
+                new Answer.Header(HeaderNames.ACCESS_CONTROL_EXPOSE_HEADERS, "Dataset-Version")));
+        next(page, rows)
+                .map(token -> page.selection().address(Optional.of(token)))
+                .ifPresent(
+                        address -> headers.add(new Answer.Header(HeaderNames.LINK, "<" + address + ">; rel=\"next\"")));
         return answer(
                 Body.dated(
                         ObservationForm.CSV.mediaType(),
                         csv,
                         Sha256.of(csv),
                         page.selection().gzip()),
-                next(page, rows).map(token -> page.selection().address(Optional.of(token))));
+                headers);
     }
 
     private Optional<String> next(Page page, ObservationPage rows) {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Objects;
+import org.gapatlas.SmallAtlas;
 import org.gapatlas.http.Reply;
 import org.gapatlas.http.RunningAtlas;
 import org.gapatlas.http.SharedAtlas;
@@ -55,6 +56,7 @@ class ObservationFormsTest {
         Reply last = atlas.get(link.substring(1, link.indexOf('>')), "Accept", "text/csv");
 
         assertThat(first.header("Content-Type")).isEqualTo("text/csv; charset=utf-8");
+        assertThat(first.header("Dataset-Version")).isEqualTo(SmallAtlas.ID.value());
         assertThat(first.text().split("\r\n", -1))
                 .containsExactly(
                         "geography_id,period_start,period_end,value,text,normalized_state,value_state",

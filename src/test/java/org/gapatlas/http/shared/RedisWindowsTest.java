@@ -129,7 +129,15 @@ class RedisWindowsTest {
 
     @ParameterizedTest
     @ValueSource(
-            strings = {"", "secret", "http://secret@host", "redis://", "redis://:secret@", "redis://:secret@host:x", "redis://:secret@host:65536"})
+            strings = {
+                "",
+                "secret",
+                "http://secret@host",
+                "redis://",
+                "redis://:secret@",
+                "redis://:secret@host:x",
+                "redis://:secret@host:65536"
+            })
     void whatIsNotAnAddressIsRefusedWithoutRepeatingIt(String address) {
         assertThatThrownBy(() -> RedisWindows.require(address))
                 .isInstanceOf(IllegalArgumentException.class)
