@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import org.gapatlas.SmallAtlas;
@@ -84,7 +85,8 @@ class MapFilesTest {
         JsonNode geometries = topology.at("/objects/counties/geometries");
         assertThat(geometries.size()).isEqualTo(features.size()).isEqualTo(10);
         for (JsonNode geometry : geometries) {
-            JsonNode feature = features.get(geometry.path("id").asString());
+            JsonNode feature =
+                    Objects.requireNonNull(features.get(geometry.path("id").asString()));
             assertThat(geometry.path("properties")).isEqualTo(feature.path("properties"));
             List<JsonNode> expected = polygons(feature.path("geometry"), "coordinates");
             List<JsonNode> found = polygons(geometry, "arcs");
@@ -157,7 +159,7 @@ class MapFilesTest {
         while (file.hasRemaining()) {
             Feature feature = Feature.getRootAsFeature(next(file));
             SortedMap<String, String> properties = properties(header, feature);
-            JsonNode expected = features.get(properties.get("fips"));
+            JsonNode expected = Objects.requireNonNull(features.get(properties.get("fips")));
             met.add(properties.get("fips"));
             expected.path("properties")
                     .propertyStream()

@@ -13,7 +13,11 @@ public final class ReceivedRelease {
 
     /** Brings every file of a release into an empty folder. */
     public interface Delivery {
-        /** @return the manifest, which is there already */
+        /**
+         * Brings them.
+         *
+         * @return the manifest, which is there already
+         */
         Manifest into(Path folder) throws IOException;
     }
 

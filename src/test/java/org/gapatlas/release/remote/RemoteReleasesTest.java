@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Objects;
 import org.gapatlas.http.Patience;
 import org.gapatlas.http.TwoReleases;
 import org.gapatlas.release.Release;
@@ -73,7 +74,7 @@ class RemoteReleasesTest {
                 .max((a, b) -> Integer.compare(a.getValue().length, b.getValue().length))
                 .orElseThrow()
                 .getKey();
-        byte[] altered = objects.objects().get(geometry).clone();
+        byte[] altered = Objects.requireNonNull(objects.objects().get(geometry)).clone();
         altered[altered.length / 2] ^= 1;
         objects.objects().put(geometry, altered);
         assertThatThrownBy(() -> remote.pull(target, FIRST))
