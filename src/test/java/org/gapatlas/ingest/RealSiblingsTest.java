@@ -47,6 +47,7 @@ import org.junit.jupiter.api.io.TempDir;
  * name, has a note under a name, or is read as it should be.
  */
 @Tag("real-data")
+@Tag("exhaustive")
 class RealSiblingsTest {
     private static final String CASES = "cdc-lyme-county-dashboard";
     private static final String SVI = "atsdr-svi-2022";

@@ -6,14 +6,17 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.IOException;
 import java.io.InterruptedIOException;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicReference;
 import org.gapatlas.OwnChildren;
 import org.gapatlas.http.Patience;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -118,8 +121,12 @@ class PrinterProcessesTest {
     void anInterruptionEndsThePrintingAndTheNextIsPrinted() throws Exception {
         try (PrinterProcesses roomy = new PrinterProcesses(java("-Xmx2g"))) {
             roomy.prepare();
-            Future<?> endless = threads.submit(() -> roomy.print(endless(), WIDE));
-            awaitPrinting(roomy);
+            AtomicReference<@Nullable Thread> worker = new AtomicReference<>();
+            Future<?> endless = threads.submit(() -> {
+                worker.set(Thread.currentThread());
+                return roomy.print(endless(), WIDE);
+            });
+            awaitPrinting(roomy, worker);
             endless.cancel(true);
 
             assertThat(roomy.print(Manuscripts.saying("next", 1), WIDE).pages()).isEqualTo(1);
@@ -132,8 +139,12 @@ class PrinterProcessesTest {
         PrinterProcesses roomy = new PrinterProcesses(java("-Xmx2g"));
         try (roomy) {
             roomy.prepare();
-            Future<?> endless = threads.submit(() -> roomy.print(endless(), WIDE));
-            awaitPrinting(roomy);
+            AtomicReference<@Nullable Thread> worker = new AtomicReference<>();
+            Future<?> endless = threads.submit(() -> {
+                worker.set(Thread.currentThread());
+                return roomy.print(endless(), WIDE);
+            });
+            awaitPrinting(roomy, worker);
             roomy.close();
 
             assertThatThrownBy(endless::get).hasRootCauseInstanceOf(IOException.class);
@@ -141,8 +152,19 @@ class PrinterProcessesTest {
         }
     }
 
-    private static void awaitPrinting(PrinterProcesses printers) {
-        Patience.until("it prints", () -> printers.idle() == 0);
+    /** Until the process works on the manuscript, not only is taken for it: an interruption before that leaves it alone. */
+    private static void awaitPrinting(PrinterProcesses printers, AtomicReference<@Nullable Thread> worker) {
+        boolean isTold = ProcessHandle.current().info().totalCpuDuration().isPresent();
+        Patience.until("it prints", () -> {
+            Thread thread = worker.get();
+            return thread != null && (isTold ? isAtWork(printers, thread) : printers.idle() == 0);
+        });
+    }
+
+    private static boolean isAtWork(PrinterProcesses printers, Thread thread) {
+        return printers.used(thread)
+                .filter(used -> used.compareTo(Duration.ofMillis(100)) > 0)
+                .isPresent();
     }
 
     @Test
