@@ -282,12 +282,6 @@ class RealSiblingsTest {
                 "ROW_CONTRADICTS_FILE_NAME"));
         all.add(text("rain under warmth's name", WARMTH, _ -> text(RAIN), "ROW_CONTRADICTS_FILE_NAME"));
         all.add(grid("ranks within each state", SVI, RealSiblingsTest::rankWithinStates, "RANK_CONTRADICTS_FIGURE"));
-        all.add(grid(
-                "the index with Connecticut's former counties",
-                SVI,
-                rows -> cells(
-                        rows, "FIPS", c -> c.replaceAll(f -> f.startsWith("091") ? "0900" + (f.charAt(3) - '0') : f)),
-                "EDITION_OTHER"));
     }
 
     private static void rankWithinStates(List<List<String>> rows) {
@@ -465,7 +459,7 @@ class RealSiblingsTest {
                 "rurality, two counties' codes exchanged",
                 RUCC,
                 r -> exchange(r, 2, 5, "FIPS"),
-                "COUNTY_NAME_|ATTRIBUTE_TWICE|TWICE"));
+                "CODE_CONTRADICTS_DESCRIPTION"));
         all.add(grid(
                 "rurality, codes exchanged without their words",
                 RUCC,
