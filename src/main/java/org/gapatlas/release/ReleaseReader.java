@@ -9,7 +9,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.gapatlas.provenance.FileTrouble;
 import org.gapatlas.provenance.Sha256;
@@ -42,8 +41,6 @@ public final class ReleaseReader {
     /** Lie in the folder without being artifacts of the manifest; signatures need not. */
     private static final List<String> UNLISTED =
             List.of(ReleaseFiles.MANIFEST, ReleaseFiles.CHECKSUM, ReleaseFiles.SIGNATURES);
-
-    private static final Pattern FILE_NAME = Pattern.compile("[a-z0-9][a-z0-9._-]*");
 
     private ReleaseReader() {}
 
@@ -203,7 +200,7 @@ public final class ReleaseReader {
 
     /** An artifact lies in the folder itself, and is no link to somewhere else. */
     private static void proveArtifact(Path folder, Manifest manifest, Manifest.Artifact artifact) throws IOException {
-        if (!FILE_NAME.matcher(artifact.path()).matches()) {
+        if (!ReleaseFiles.isName(artifact.path())) {
             throw new ReleaseException("the manifest of release " + manifest.releaseId() + " lists \"" + artifact.path()
                     + "\", which is not a file in its folder");
         }

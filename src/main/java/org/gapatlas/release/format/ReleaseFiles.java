@@ -1,5 +1,7 @@
 package org.gapatlas.release.format;
 
+import java.util.regex.Pattern;
+
 /** The names of the files that make a release. */
 public final class ReleaseFiles {
     public static final String MANIFEST = "manifest.json";
@@ -18,5 +20,12 @@ public final class ReleaseFiles {
 
     public static final String OFFERED_PREFIX = "files.";
 
+    private static final Pattern NAME = Pattern.compile("[a-z0-9][a-z0-9._-]*");
+
     private ReleaseFiles() {}
+
+    /** Whether a file of a release may have a name. One that comes from elsewhere must not lead out of the folder. */
+    public static boolean isName(String name) {
+        return NAME.matcher(name).matches();
+    }
 }

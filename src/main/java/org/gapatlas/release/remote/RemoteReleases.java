@@ -7,7 +7,6 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import java.util.regex.Pattern;
 import org.gapatlas.provenance.Sha256;
 import org.gapatlas.release.Release;
 import org.gapatlas.release.format.FileSync;
@@ -32,7 +31,6 @@ public final class RemoteReleases implements AutoCloseable {
     private static final String ANNOUNCED = "announced";
     private static final int MOST_MANIFEST = 4 << 20;
     private static final int MOST_POINTER = 1 << 10;
-    private static final Pattern FILE_NAME = Pattern.compile("[a-z0-9][a-z0-9._-]*");
 
     private final ObjectStoreUrl url;
     private final ObjectStore objects;
@@ -120,8 +118,7 @@ public final class RemoteReleases implements AutoCloseable {
         }
         List<String> names =
                 manifest.artifacts().stream().map(Manifest.Artifact::path).toList();
-        if (!manifest.releaseId().equals(id.value())
-                || !names.stream().allMatch(name -> FILE_NAME.matcher(name).matches())) {
+        if (!manifest.releaseId().equals(id.value()) || !names.stream().allMatch(ReleaseFiles::isName)) {
             throw new ReleaseException(
                     "the manifest of release " + id + " in the object store " + url + " is not of such a release");
         }
