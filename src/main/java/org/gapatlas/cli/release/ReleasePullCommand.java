@@ -2,6 +2,7 @@ package org.gapatlas.cli.release;
 
 import java.util.Map;
 import java.util.concurrent.Callable;
+import java.util.function.Supplier;
 import org.gapatlas.cli.config.DataOptions;
 import org.gapatlas.cli.process.Terminal;
 import org.gapatlas.release.format.ReleaseId;
@@ -49,17 +50,18 @@ public final class ReleasePullCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         ReleaseId named = DataOptions.id(id);
-        try (RemoteReleases remote = new RemoteReleases(url(spec, "--from", from, environment))) {
+        try (RemoteReleases remote =
+                new RemoteReleases(address(spec, "--from", () -> ObjectStoreUrl.parse(from, environment)))) {
             remote.pull(release.dataOptions().store(), named);
             terminal.result(named + " was taken from " + remote);
         }
         return 0;
     }
 
-    /** The address of an object store as an option gave it. */
-    static ObjectStoreUrl url(CommandSpec spec, String option, String text, Map<String, String> environment) {
+    /** The address that an option gave. */
+    static <T> T address(CommandSpec spec, String option, Supplier<T> parsed) {
         try {
-            return ObjectStoreUrl.parse(text, environment);
+            return parsed.get();
         } catch (IllegalArgumentException e) {
             throw new ParameterException(spec.commandLine(), option + " " + e.getMessage());
         }

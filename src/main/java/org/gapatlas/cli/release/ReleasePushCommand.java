@@ -2,6 +2,7 @@ package org.gapatlas.cli.release;
 
 import java.util.Map;
 import java.util.concurrent.Callable;
+import java.util.function.Supplier;
 import org.gapatlas.cli.config.DataOptions;
 import org.gapatlas.cli.process.Terminal;
 import org.gapatlas.release.Release;
@@ -64,7 +65,7 @@ public final class ReleasePushCommand implements Callable<Integer> {
             toObjects(store, named);
             return 0;
         }
-        PostgresUrl url = postgres();
+        PostgresUrl url = address(() -> PostgresUrl.parse(to, environment));
         if (isActivated) {
             throw new ParameterException(spec.commandLine(), "--activate goes with an object store alone");
         }
@@ -86,7 +87,7 @@ public final class ReleasePushCommand implements Callable<Integer> {
 
     private void toObjects(ReleaseStore store, ReleaseId named) {
         try (Release proved = store.open(named);
-                RemoteReleases remote = new RemoteReleases(ReleasePullCommand.url(spec, "--to", to, environment))) {
+                RemoteReleases remote = new RemoteReleases(address(() -> ObjectStoreUrl.parse(to, environment)))) {
             terminal.result(named + (remote.push(proved) ? " is now in " : " was already in ") + remote);
             if (isActivated) {
                 remote.activate(named);
@@ -95,11 +96,7 @@ public final class ReleasePushCommand implements Callable<Integer> {
         }
     }
 
-    private PostgresUrl postgres() {
-        try {
-            return PostgresUrl.parse(to, environment);
-        } catch (IllegalArgumentException e) {
-            throw new ParameterException(spec.commandLine(), "--to " + e.getMessage());
-        }
+    private <T> T address(Supplier<T> parsed) {
+        return ReleasePullCommand.address(spec, "--to", parsed);
     }
 }

@@ -2,6 +2,7 @@ package org.gapatlas.cli.serve;
 
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import org.gapatlas.cli.config.Key;
 import org.gapatlas.cli.config.Settings;
 import org.gapatlas.http.serving.Impairment;
@@ -17,29 +18,35 @@ public final class StoreSettings {
 
     /** Where observations are read from; empty for the releases' own databases. */
     static Optional<PostgresUrl> observations(Settings settings, Map<String, String> environment) {
-        String text = settings.text(Key.STORE);
-        if (text.isEmpty()) {
-            return Optional.empty();
-        }
-        try {
-            return Optional.of(PostgresUrl.parse(text, environment));
-        } catch (IllegalArgumentException e) {
-            settings.fault(Key.STORE.path() + " " + e.getMessage());
-            return Optional.empty();
-        }
+        return address(settings, Key.STORE, text -> PostgresUrl.parse(text, environment));
     }
 
     /** The address of the Redis in which requests are counted; empty if this server counts by itself. */
     static Optional<String> limits(Settings settings) {
-        String address = settings.text(Key.LIMITS_REDIS);
-        if (address.isEmpty() || settings.flag(Key.NO_LIMITS)) {
+        if (!settings.text(Key.LIMITS_REDIS).isEmpty() && settings.flag(Key.NO_LIMITS)) {
+            return Optional.empty();
+        }
+        return address(settings, Key.LIMITS_REDIS, text -> {
+            RedisWindows.require(text);
+            return text;
+        });
+    }
+
+    /** The object store whose active release is served; empty for none. */
+    static Optional<ObjectStoreUrl> followed(Settings settings, Map<String, String> environment) {
+        return address(settings, Key.FOLLOW, text -> ObjectStoreUrl.parse(text, environment));
+    }
+
+    /** @param parser throws with a clause that says what is wrong and does not repeat the address */
+    private static <T> Optional<T> address(Settings settings, Key key, Function<String, T> parser) {
+        String text = settings.text(key);
+        if (text.isEmpty()) {
             return Optional.empty();
         }
         try {
-            RedisWindows.require(address);
-            return Optional.of(address);
+            return Optional.of(parser.apply(text));
         } catch (IllegalArgumentException e) {
-            settings.fault(Key.LIMITS_REDIS.path() + " " + e.getMessage());
+            settings.fault(key.path() + " " + e.getMessage());
             return Optional.empty();
         }
     }
@@ -50,20 +57,6 @@ public final class StoreSettings {
                 .filter(windows -> !windows.isShared())
                 .map(_ -> new Impairment(
                         "limits", "Requests are not counted together with other servers; each counts by itself."));
-    }
-
-    /** The object store whose active release is served; empty for none. */
-    static Optional<ObjectStoreUrl> followed(Settings settings, Map<String, String> environment) {
-        String text = settings.text(Key.FOLLOW);
-        if (text.isEmpty()) {
-            return Optional.empty();
-        }
-        try {
-            return Optional.of(ObjectStoreUrl.parse(text, environment));
-        } catch (IllegalArgumentException e) {
-            settings.fault(Key.FOLLOW.path() + " " + e.getMessage());
-            return Optional.empty();
-        }
     }
 
     /** What is wrong with following, for readiness; the log says why. */

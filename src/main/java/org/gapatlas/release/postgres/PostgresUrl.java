@@ -42,11 +42,6 @@ public final class PostgresUrl {
         this.properties = properties;
     }
 
-    /** Whether a text means to be such an address. */
-    public static boolean isMeant(String text) {
-        return text.startsWith("postgresql:") || text.startsWith("postgres:");
-    }
-
     /**
      * Reads an address.
      *
