@@ -18,6 +18,7 @@ import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.logging.Level;
 import java.util.logging.Logger;
+import org.gapatlas.http.Patience;
 import org.jspecify.annotations.Nullable;
 
 /** A PostgreSQL of the tests' own, on a free port, which can be stopped and started again. */
@@ -81,7 +82,7 @@ public final class PostgresServer implements AutoCloseable {
         try {
             running = EmbeddedPostgres.builder()
                     .setPort(port)
-                    .setDataDirectory(folder.resolve("data"))
+                    .setDataDirectory(dataFolder())
                     .setOverrideWorkingDirectory(folder.resolve("binaries").toFile())
                     .setCleanDataDirectory(false)
                     .setPGStartupWait(START)
@@ -99,7 +100,7 @@ public final class PostgresServer implements AutoCloseable {
         stop();
     }
 
-    /** Ends it and its connections. */
+    /** Ends it and its connections, and returns when it is gone. */
     public void stop() {
         EmbeddedPostgres server = running;
         running = null;
@@ -109,7 +110,14 @@ public final class PostgresServer implements AutoCloseable {
             } catch (IOException e) {
                 throw new UncheckedIOException(e);
             }
+            // On a busy machine the library gives up after five seconds, while connections still answer.
+            Patience.until(
+                    "PostgreSQL has ended", () -> !Files.exists(dataFolder().resolve("postmaster.pid")));
         }
+    }
+
+    private Path dataFolder() {
+        return folder.resolve("data");
     }
 
     /** The address of a database that nobody else has. */

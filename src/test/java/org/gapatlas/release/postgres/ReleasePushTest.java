@@ -177,7 +177,7 @@ class ReleasePushTest {
         push();
         PostgresUrl url = PostgresServer.url(address);
         try (ObservationStore hasty =
-                        PostgresStore.at(url, Duration.ofMillis(300)).open(held, digest, Optional.empty());
+                        PostgresStore.at(url, Duration.ofSeconds(1)).open(held, digest, Optional.empty());
                 Connection hinders = PostgresStore.connect(url)) {
             hinders.setAutoCommit(false);
             try (Statement statement = hinders.createStatement()) {
@@ -187,7 +187,7 @@ class ReleasePushTest {
 
             Thread patient = Thread.ofVirtual()
                     .start(() -> assertThat(hasty.observations()).isNotEmpty());
-            assertThat(patient.join(Duration.ofMillis(600))).isFalse();
+            assertThat(patient.join(Duration.ofSeconds(2))).isFalse();
             hinders.rollback();
             assertThat(patient.join(Duration.ofSeconds(30))).isTrue();
             assertThat(hasty.read(CASES).rows()).hasSize(1);
