@@ -59,7 +59,9 @@ class StoreAwayTest {
                 assertThat(atlas.get(READY).text())
                         .contains("The store of observations cannot be reached")
                         .doesNotContain("postgresql:", "127.0.0.1");
-                assertThat(atlas.get(OBSERVATIONS).status()).isEqualTo(503);
+                Patience.until(
+                        "what was read before is no longer kept",
+                        () -> atlas.get(OBSERVATIONS).status() == 503);
                 assertThat(atlas.get("/v1/atlas/scores").status()).isEqualTo(200);
                 assertThat(atlas.get("/health/live").status()).isEqualTo(200);
                 store.activate(TwoReleases.SECOND);
