@@ -152,6 +152,7 @@ class ArchitectureTest {
                 OBSERVATION,
                 CATALOG,
                 SCORE,
+                PRIORITY,
                 RELEASE,
                 QUERY,
                 PDF),

@@ -12,6 +12,7 @@ import org.gapatlas.observation.TickStatus;
 import org.gapatlas.place.Fips;
 import org.gapatlas.priority.ApprovedBatch;
 import org.gapatlas.priority.CountyAssessment;
+import org.gapatlas.priority.ObservedExpected;
 import org.gapatlas.priority.PriorityApproval;
 import org.gapatlas.priority.PriorityBatch;
 import org.gapatlas.priority.PriorityReason;
@@ -64,6 +65,42 @@ public final class SmallPriority {
                         new PriorityReason("NO_COUNTY_HUMAN_RECORD", "No human record names the county."))
                 : List.of(SyntheticBatch.reason());
         return CountyAssessment.Scored.of(fips, score, silent ? List.of("human_status") : List.of(), reasons);
+    }
+
+    /**
+     * A batch that compares counts: 20 cases are expected of each county, and it publishes as many as its place in the list.
+     */
+    public static PriorityBatch compare(Release release) {
+        List<CountyAssessment> counties = new ArrayList<>();
+        for (CountyProfile profile : release.counties()) {
+            Fips fips = profile.county().fips();
+            List<PriorityReason> reasons = List.of(SyntheticBatch.reason());
+            List<ObservedExpected.LeftOut> left = List.of(new ObservedExpected.LeftOut(2020, "STATE_TOTAL_COLLAPSED"));
+            boolean estimable = profile.county().state().isContiguous();
+            int observed = counties.size();
+            counties.add(
+                    estimable
+                            ? CountyAssessment.Scored.compared(
+                                    fips,
+                                    new ObservedExpected(
+                                            List.of(2021, 2022),
+                                            left,
+                                            new ObservedExpected.Figures(
+                                                    observed, 20, observed / 20.0, 0, 2, observed / 100.0, null)),
+                                    List.of(),
+                                    reasons)
+                            : CountyAssessment.NotEstimable.of(
+                                    fips,
+                                    List.of("tick_status"),
+                                    reasons,
+                                    new ObservedExpected(List.of(), left, null)));
+        }
+        return PriorityBatch.of(
+                SyntheticBatch.MODEL,
+                release.readEvidence(),
+                SyntheticBatch.GENERATED_AT,
+                SyntheticBatch.INPUTS,
+                counties);
     }
 
     public static ApprovedBatch approve(PriorityBatch batch) {

@@ -8,11 +8,13 @@ import org.gapatlas.provenance.SpreadsheetText;
 import org.gapatlas.release.format.Manifest;
 import org.gapatlas.report.map.LocatorMap;
 import org.gapatlas.report.score.PrecisionFigures;
-import org.gapatlas.report.score.PrecisionWords;
 import org.gapatlas.report.score.ScorePart;
 import org.gapatlas.report.score.ScoreParts;
 import org.gapatlas.report.score.SensitivityFigure;
+import org.gapatlas.report.tier1.Tier1Figures;
+import org.gapatlas.report.tier1.Tier1Words;
 import org.gapatlas.report.words.Figure;
+import org.gapatlas.report.words.Line;
 import org.gapatlas.report.words.MissingInputWords;
 import org.gapatlas.report.words.Print;
 import org.gapatlas.report.words.UsedSetting;
@@ -34,6 +36,7 @@ import org.jspecify.annotations.Nullable;
  * @param community who lives there
  * @param caveats of this county, a sentence each
  * @param sensitivity null if the county is not scored
+ * @param tier1 null if the release has no Tier 1 result of the county
  */
 public record CountyReport(
         ReleaseCitation release,
@@ -43,13 +46,14 @@ public record CountyReport(
         PriorityLabel priority,
         @Nullable Integer rank,
         PrecisionFigures precision,
-        List<PrecisionWords.Line> precisionLines,
+        List<Line> precisionLines,
         int scoredCount,
         List<Figure> human,
         List<Figure> ecological,
         List<Figure> community,
         List<String> caveats,
         @Nullable Sensitivity sensitivity,
+        @Nullable Tier1Figures tier1,
         LocatorMap map)
         implements Report {
     private static final List<String> HEADER = List.of("section", "item", "label", "value", "state", "unit", "source");
@@ -93,6 +97,16 @@ public record CountyReport(
         return UsedSetting.of(settings);
     }
 
+    /** What the Tier 1 result says, line by line; empty without one. */
+    public List<Line> tier1Lines() {
+        return tier1 == null ? List.of() : Tier1Words.lines(tier1);
+    }
+
+    /** Why the county has its Tier 1 result, a sentence each; empty without one. */
+    public List<String> tier1Reasons() {
+        return tier1 == null ? List.of() : Tier1Words.reasons(tier1);
+    }
+
     /** The inputs whose absence keeps the county from being scored, in words. */
     public List<String> missingInputs() {
         return score.evidence().missingInputs().stream()
@@ -120,6 +134,9 @@ public record CountyReport(
         rows.addAll(scoreRows());
         precision.items().forEach(i -> rows.add(row("precision", i.item(), i.label(), i.value())));
         rows.addAll(sensitivityRows());
+        if (tier1 != null) {
+            tier1.items().forEach(i -> rows.add(row("tier1", i.item(), i.label(), i.value())));
+        }
         human.forEach(f -> rows.add(row("human", f)));
         ecological.forEach(f -> rows.add(row("ecological", f)));
         community.forEach(f -> rows.add(row("community", f)));

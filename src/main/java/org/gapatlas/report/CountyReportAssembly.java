@@ -7,6 +7,7 @@ import java.util.TreeMap;
 import org.gapatlas.observation.Measure;
 import org.gapatlas.observation.MeasureDefinition.ReportSection;
 import org.gapatlas.observation.MeasureKey;
+import org.gapatlas.priority.PriorityBatch;
 import org.gapatlas.query.Atlas;
 import org.gapatlas.query.CountyLimitations;
 import org.gapatlas.release.Release;
@@ -19,8 +20,10 @@ import org.gapatlas.report.map.LocatorMap;
 import org.gapatlas.report.map.ReportMaps;
 import org.gapatlas.report.score.PrecisionFigures;
 import org.gapatlas.report.score.PrecisionWords;
+import org.gapatlas.report.tier1.Tier1Figures;
 import org.gapatlas.report.words.Figure;
 import org.gapatlas.score.RankedScores;
+import org.jspecify.annotations.Nullable;
 
 /** Gathers what {@code county-v1} says of a county. */
 final class CountyReportAssembly {
@@ -41,8 +44,12 @@ final class CountyReportAssembly {
         }
     }
 
-    /** @param scores at the settings that the report is for */
-    static CountyReport of(Atlas atlas, int index, RankedScores scores, ReportMaps maps) {
+    /**
+     * @param scores at the settings that the report is for
+     * @param batch the approved Tier 1 batch; null if the release has none
+     */
+    static CountyReport of(
+            Atlas atlas, int index, RankedScores scores, @Nullable PriorityBatch batch, ReportMaps maps) {
         Release release = atlas.release();
         CountyReportAssembly assembly =
                 new CountyReportAssembly(release, release.counties().get(index));
@@ -50,10 +57,20 @@ final class CountyReportAssembly {
                 atlas.precision(index, scores.settings()),
                 scores.isScored(index) ? scores.tie(index) : null,
                 release.findRankInterval(index).orElse(null));
-        return assembly.report(index, scores, precision, maps);
+        return assembly.report(index, scores, precision, assembly.tier1(batch), maps);
     }
 
-    private CountyReport report(int index, RankedScores scores, PrecisionFigures precision, ReportMaps maps) {
+    private @Nullable Tier1Figures tier1(@Nullable PriorityBatch batch) {
+        return batch == null
+                ? null
+                : batch.find(profile.county().fips())
+                        .map(county ->
+                                new Tier1Figures(batch.model().modelVersion(), PriorityBatch.LIMITATION_REF, county))
+                        .orElse(null);
+    }
+
+    private CountyReport report(
+            int index, RankedScores scores, PrecisionFigures precision, @Nullable Tier1Figures tier1, ReportMaps maps) {
         return new CountyReport(
                 ReleaseCitation.of(release),
                 profile.county(),
@@ -70,6 +87,7 @@ final class CountyReportAssembly {
                 figures(ReportSection.COMMUNITY),
                 CountyLimitations.of(profile, release.measures()),
                 release.findSensitivity(index).orElse(null),
+                tier1,
                 new LocatorMap(profile.county(), maps.of(profile.county().state()), maps.nation()));
     }
 

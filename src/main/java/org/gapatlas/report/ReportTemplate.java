@@ -13,7 +13,7 @@ import org.gapatlas.query.GeographyType;
 @SuppressWarnings("ImmutableEnumChecker") // Sha256 is a record of one text
 public enum ReportTemplate {
     /** One county: its score with all that it is made of. */
-    COUNTY_V1("county-v1", GeographyType.COUNTY, "0b61cadc7f903a677eab9fbcd88eef20884f744357d083846a05c62836ac9fde"),
+    COUNTY_V1("county-v1", GeographyType.COUNTY, "6d3a72eef375520df7675e1a01daa36958d55749f797430fd426ebad352d0783"),
     /** One county: canonical observations with their provenance, and no score. */
     COUNTY_V2("county-v2", GeographyType.COUNTY, "7c60f9333716f2a24a5ca8459d3b65c348de49c749f4b6a6ec5b9f530387e079"),
     /** One state: all its counties, ranked. */

@@ -4,6 +4,8 @@ import java.nio.charset.StandardCharsets;
 import org.gapatlas.place.County;
 import org.gapatlas.place.Fips;
 import org.gapatlas.place.UsState;
+import org.gapatlas.priority.ApprovedBatch;
+import org.gapatlas.priority.PriorityBatch;
 import org.gapatlas.provenance.Sha256;
 import org.gapatlas.query.Atlas;
 import org.gapatlas.release.Release;
@@ -22,6 +24,11 @@ public final class Reports {
     private final Atlas atlas;
     private final ObservationStore observations;
     private volatile @Nullable ReportMaps maps;
+
+    private volatile @Nullable Read read;
+
+    /** What was read of Tier 1; null in it if the release has no batch. */
+    private record Read(@Nullable PriorityBatch batch) {}
 
     /** @param observations of the same release; the caller closes it */
     public Reports(Atlas atlas, ObservationStore observations) {
@@ -56,7 +63,7 @@ public final class Reports {
     public Report assemble(ReportRequest request) {
         return switch (request) {
             case ReportRequest.CountyScore(Fips fips, ScoreSettings settings) ->
-                CountyReportAssembly.of(atlas, index(fips), atlas.scores().score(settings), maps());
+                CountyReportAssembly.of(atlas, index(fips), atlas.scores().score(settings), batch(), maps());
             case ReportRequest.CountyEvidence(Fips fips, EvidenceSelection selection) ->
                 new EvidenceReading(atlas.release(), observations).report(county(fips), selection);
             case ReportRequest.StateScores(UsState state, ScoreSettings settings) -> {
@@ -74,6 +81,19 @@ public final class Reports {
             maps = drawn;
         }
         return drawn;
+    }
+
+    /**
+     * The approved Tier 1 batch, read when first needed. One that cannot be read fails the report: left out, it would make
+     * other bytes of the same identity.
+     */
+    private @Nullable PriorityBatch batch() {
+        Read found = read;
+        if (found == null) {
+            found = new Read(observations.priority().map(ApprovedBatch::batch).orElse(null));
+            read = found;
+        }
+        return found.batch();
     }
 
     /**

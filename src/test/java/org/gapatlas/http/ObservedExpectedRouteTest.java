@@ -3,18 +3,9 @@ package org.gapatlas.http;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
 import org.gapatlas.SmallAtlas;
 import org.gapatlas.SmallPriority;
-import org.gapatlas.place.Fips;
-import org.gapatlas.priority.CountyAssessment;
-import org.gapatlas.priority.ObservedExpected;
 import org.gapatlas.priority.PriorityBatch;
-import org.gapatlas.priority.PriorityReason;
-import org.gapatlas.priority.SyntheticBatch;
-import org.gapatlas.release.Release;
-import org.gapatlas.release.observations.CountyProfile;
 import org.gapatlas.release.store.ReleaseStore;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -25,43 +16,10 @@ class ObservedExpectedRouteTest {
     @TempDir
     private Path data;
 
-    private static PriorityBatch fit(Release release) {
-        List<CountyAssessment> counties = new ArrayList<>();
-        for (CountyProfile profile : release.counties()) {
-            Fips fips = profile.county().fips();
-            List<PriorityReason> reasons = List.of(SyntheticBatch.reason());
-            List<ObservedExpected.LeftOut> left = List.of(new ObservedExpected.LeftOut(2020, "STATE_TOTAL_COLLAPSED"));
-            boolean estimable = profile.county().state().isContiguous();
-            int observed = counties.size();
-            counties.add(
-                    estimable
-                            ? CountyAssessment.Scored.compared(
-                                    fips,
-                                    new ObservedExpected(
-                                            List.of(2021, 2022),
-                                            left,
-                                            new ObservedExpected.Figures(
-                                                    observed, 20, observed / 20.0, 0, 2, observed / 100.0, null)),
-                                    List.of(),
-                                    reasons)
-                            : CountyAssessment.NotEstimable.of(
-                                    fips,
-                                    List.of("tick_status"),
-                                    reasons,
-                                    new ObservedExpected(List.of(), left, null)));
-        }
-        return PriorityBatch.of(
-                SyntheticBatch.MODEL,
-                release.readEvidence(),
-                SyntheticBatch.GENERATED_AT,
-                SyntheticBatch.INPUTS,
-                counties);
-    }
-
     @Test
     void countsAreSealedProvedAndAnswered() {
         ReleaseStore store = SmallAtlas.sealed(data);
-        PriorityBatch batch = fit(store.open(SmallAtlas.ID));
+        PriorityBatch batch = SmallPriority.compare(store.open(SmallAtlas.ID));
         store.publish(SmallPriority.approve(batch), SmallPriority.ID, "test");
         store.activate(SmallPriority.ID);
 

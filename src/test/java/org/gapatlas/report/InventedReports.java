@@ -20,6 +20,12 @@ import org.gapatlas.observation.TickStatus;
 import org.gapatlas.place.County;
 import org.gapatlas.place.Fips;
 import org.gapatlas.place.UsState;
+import org.gapatlas.priority.CountyAssessment;
+import org.gapatlas.priority.CountyPriority;
+import org.gapatlas.priority.EvidenceSufficiency;
+import org.gapatlas.priority.ObservedExpected;
+import org.gapatlas.priority.PriorityReason;
+import org.gapatlas.priority.PriorityTier;
 import org.gapatlas.provenance.Sha256;
 import org.gapatlas.query.EnvironmentalCoverage;
 import org.gapatlas.release.format.Manifest;
@@ -34,6 +40,7 @@ import org.gapatlas.report.map.NationMap;
 import org.gapatlas.report.map.StateMap;
 import org.gapatlas.report.score.PrecisionFigures;
 import org.gapatlas.report.score.PrecisionWords;
+import org.gapatlas.report.tier1.Tier1Figures;
 import org.gapatlas.report.words.Figure;
 import org.gapatlas.score.CountPublication;
 import org.gapatlas.score.GapScore;
@@ -148,7 +155,27 @@ final class InventedReports {
                         "row 9 of a.csv")),
                 List.of("A caveat of the county."),
                 new Sensitivity(12.5, 40, 80.1, 3, 2_000, 0.25, new Tie(2, 2_004)),
+                tier1(profile.county().fips()),
                 map(profile.county()));
+    }
+
+    private static Tier1Figures tier1(Fips fips) {
+        return new Tier1Figures(
+                "invented-model-1",
+                "/docs/tier1-limitations",
+                new CountyPriority.Scored(
+                        CountyAssessment.Scored.compared(
+                                fips,
+                                new ObservedExpected(
+                                        List.of(2019, 2021, 2022, 2023),
+                                        List.of(new ObservedExpected.LeftOut(2020, "STATE_TOTAL_COLLAPSED")),
+                                        new ObservedExpected.Figures(3, 12.5, 0.24, 0.05, 0.7, 0.004, true)),
+                                List.of(),
+                                List.of(new PriorityReason(
+                                        "OBSERVED_BELOW_EXPECTED", "3 cases are published and 12.5 expected."))),
+                        99.5,
+                        PriorityTier.HIGH,
+                        EvidenceSufficiency.SUFFICIENT));
     }
 
     private static PrecisionFigures precision(CountyProfile profile) {

@@ -3,6 +3,7 @@ package org.gapatlas.report.score;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.gapatlas.quantity.Rounding;
+import org.gapatlas.report.words.Item;
 import org.gapatlas.report.words.Print;
 import org.gapatlas.score.Precision;
 import org.gapatlas.score.RankInterval;
@@ -20,9 +21,6 @@ import org.jspecify.annotations.Nullable;
  */
 public record PrecisionFigures(
         Precision precision, @Nullable Tie tie, @Nullable RankInterval ranks) {
-    /** One figure; empty where there is none. */
-    public record Item(String item, String label, String value) {}
-
     /** What a table of them is headed by, in the order of {@link #items}. */
     public static List<String> names() {
         return List.of(

@@ -3,6 +3,7 @@ package org.gapatlas.report.score;
 import java.util.ArrayList;
 import java.util.List;
 import org.gapatlas.observation.PublishedValue;
+import org.gapatlas.report.words.Line;
 import org.gapatlas.report.words.Print;
 import org.gapatlas.score.NumericSupport;
 import org.gapatlas.score.Precision;
@@ -17,13 +18,6 @@ import org.jspecify.annotations.Nullable;
 /** Says on the first page of a county's report how much its count can bear. */
 public final class PrecisionWords {
     private PrecisionWords() {}
-
-    /**
-     * A line of the table.
-     *
-     * @param meaning a sentence, without a number that the line does not have
-     */
-    public record Line(String label, String value, String meaning) {}
 
     /**
      * The lines in their order: count and residents, what would be expected, what the count leaves open, the rank.
