@@ -1,8 +1,10 @@
 package org.gapatlas.adapter;
 
 import java.util.HashSet;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.regex.Pattern;
 import org.gapatlas.adapter.DelimitedTable.Column;
 import org.gapatlas.adapter.DelimitedTable.Line;
@@ -26,14 +28,27 @@ public final class CountyReader {
     private final Column fips;
     private final Column state;
     private final Column name;
+    private final List<Repeat> repeats;
     private final Set<Fips> seen = new HashSet<>();
 
+    /**
+     * A column that says once more who the row speaks of.
+     *
+     * @param says what it must hold of a county, letter case apart
+     */
+    public record Repeat(Column column, Function<County, String> says) {}
+
     public CountyReader(ReadingBuilder<?> reading, Column fips, Column state, Column name) {
+        this(reading, fips, state, name, List.of());
+    }
+
+    public CountyReader(ReadingBuilder<?> reading, Column fips, Column state, Column name, List<Repeat> repeats) {
         this.reading = reading;
         this.cells = new CellReader(reading);
         this.fips = fips;
         this.state = state;
         this.name = name;
+        this.repeats = List.copyOf(repeats);
     }
 
     /**
@@ -103,9 +118,25 @@ public final class CountyReader {
         } else if (!seen.add(code)) {
             reading.raise(IssueKind.COUNTY_TWICE, fips.name(), code + " has two rows");
         } else {
-            return new County(code, printed, lies);
+            County county = new County(code, printed, lies);
+            return agrees(county, line) ? county : null;
         }
         return null;
+    }
+
+    private boolean agrees(County county, Line line) {
+        for (Repeat repeat : repeats) {
+            String said = line.text(repeat.column());
+            if (!said.equalsIgnoreCase(repeat.says().apply(county))) {
+                reading.raise(
+                        IssueKind.ROW_NAMES_TWO_COUNTIES,
+                        repeat.column().name(),
+                        "\"" + said + "\" is not " + county.fips() + ", " + county.name()
+                                + ", which the row names elsewhere");
+                return false;
+            }
+        }
+        return true;
     }
 
     private @Nullable UsState stateOf(Fips code, String postalCode) {

@@ -52,6 +52,10 @@ public enum IssueKind {
             Effect.BLOCKS,
             "Compare the row with the publisher's own file; its code and its county's name disagree, so its figures may"
                     + " be another county's."),
+    ROW_NAMES_TWO_COUNTIES(
+            Effect.BLOCKS,
+            "Use the publisher's own file; codes and names of one row disagree, so its figures may be another"
+                    + " county's."),
     COUNTY_TWICE(Effect.BLOCKS, "Use the publisher's own file; it names each county once."),
     COUNTY_ABSENT(
             Effect.BLOCKS, "Use a file of the release's geography vintage; a county must not be missing from it."),

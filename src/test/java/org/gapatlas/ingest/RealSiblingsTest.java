@@ -442,6 +442,16 @@ class RealSiblingsTest {
                 },
                 "CONTRADICT"));
         all.add(grid(
+                "index, one of its two code columns one row down",
+                SVI,
+                r -> cells(r, "FIPS", c -> Collections.rotate(c, 1)),
+                "ROW_NAMES_TWO_COUNTIES"));
+        all.add(grid(
+                "index, its places one row down",
+                SVI,
+                r -> cells(r, "LOCATION", c -> Collections.rotate(c, 1)),
+                "ROW_NAMES_TWO_COUNTIES"));
+        all.add(grid(
                 "index, a column one row down",
                 SVI,
                 r -> cells(r, "EP_UNINSUR", c -> Collections.rotate(c, 1)),

@@ -187,6 +187,34 @@ class SviAdapterTest {
         assertBlocked(read(state + "," + fips + "," + name + ",9,0.5,0.5,5\n"), kind, 2, field);
     }
 
+    @ParameterizedTest
+    @CsvSource({
+        "01003,01,Alabama,'Autauga County, Alabama',FIPS",
+        "09001,01,Alabama,'Autauga County, Alabama',FIPS",
+        "'',01,Alabama,'Autauga County, Alabama',FIPS",
+        "01001,13,Alabama,'Autauga County, Alabama',ST",
+        "01001,01,Georgia,'Autauga County, Alabama',STATE",
+        "01001,01,Alabama,'Baldwin County, Alabama',LOCATION",
+    })
+    void aRowThatNamesTwoCountiesIsRefused(String fips, String st, String state, String location, String field) {
+        assertThat(repeating("01001,01,ALABAMA,\"Autauga county, Alabama\"").rows())
+                .as("letter case apart")
+                .hasSize(1);
+        assertBlocked(
+                repeating(fips + "," + st + "," + state + ",\"" + location + "\""),
+                IssueKind.ROW_NAMES_TWO_COUNTIES,
+                2,
+                field);
+    }
+
+    /** A row of Autauga County, with columns before it that say once more who it speaks of. */
+    private Reading<SviRow> repeating(String cells) {
+        return adapter.read(Fixture.text(
+                "svi.csv",
+                "FIPS,ST,STATE,LOCATION," + HEADER + cells + ",AL,01001,Autauga County,9,0.5,0.5,5\n",
+                UTF_8));
+    }
+
     @Test
     void aCountyNamedTwiceIsRefused() {
         assertBlocked(

@@ -9,7 +9,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import java.util.stream.Stream;
 import org.gapatlas.SmallAtlas;
 import org.gapatlas.SmallPriority;
@@ -127,6 +130,35 @@ class KilledAtEachWriteTest {
             }
         }
     }
+
+    @Test
+    @Tag("exhaustive")
+    void twoHundredKillsLeaveTheSame() throws Exception {
+        Map<Task, Path> before = new EnumMap<>(Task.class);
+        List<Kill> kills = new ArrayList<>();
+        for (Task task : Task.values()) {
+            before.put(task, prepared("before-" + task));
+            int moments = WriteBarrier.run(
+                    KilledAtEachWriteTest.class,
+                    arguments(copy(Objects.requireNonNull(before.get(task))), task),
+                    _ -> true);
+            for (int last = 1; last <= moments; last++) {
+                kills.add(new Kill(task, last));
+            }
+        }
+        assertThat(kills).hasSizeGreaterThanOrEqualTo(LEAST_MOMENTS);
+        for (int i = 0; i < LEAST_MOMENTS; i++) {
+            Kill kill = kills.get((int) ((long) i * kills.size() / LEAST_MOMENTS));
+            Path data = copy(Objects.requireNonNull(before.get(kill.task())));
+            int reached = WriteBarrier.run(
+                    KilledAtEachWriteTest.class, arguments(data, kill.task()), number -> number < kill.last());
+            assertThat(reached).as("%s", kill).isEqualTo(kill.last());
+            assertSound(data, kill.toString(), i % BUILD_EACH == 0);
+        }
+    }
+
+    /** A command, and the write before which it is killed. */
+    private record Kill(Task task, int last) {}
 
     @Test
     void ofTwoAtOnceOneIsRefusedOrBothAreDone() throws Exception {
