@@ -5,7 +5,10 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.concurrent.Callable;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentMap;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -41,6 +44,10 @@ final class InputReader implements AutoCloseable {
     private final Recogniser recogniser;
     /** One file at a time of those that take much memory, so that the heap need not hold them all. */
     private final Semaphore heavy = new Semaphore(1);
+
+    /** Rows of daily files, each once: month after month speaks of the same counties in the same rows. */
+    private final ConcurrentMap<Located<DailyInput.NamedCounty>, Located<DailyInput.NamedCounty>> places =
+            new ConcurrentHashMap<>();
 
     private final ExecutorService threads;
     private final List<Future<? extends Input<?>>> pending = new ArrayList<>();
@@ -99,13 +106,16 @@ final class InputReader implements AutoCloseable {
             DayCheck.check(read.account().marks(), read.rows(), read.account()::raise);
             ClimateMonth.ofSource(source.sourceId())
                     .ifPresent(month -> DayCheck.checkMean(month.element(), read.rows(), read.account()::raise));
-            List<Located<DailyInput.NamedCounty>> counties = read.rows().stream()
-                    .map(r -> new Located<>(
-                            r.number(),
-                            new DailyInput.NamedCounty(r.row().fips(), r.row().countyName())))
-                    .toList();
-            return new Input<>(read.account(), counties);
+            return new Input<>(
+                    read.account(), read.rows().stream().map(this::place).toList());
         });
+    }
+
+    private Located<DailyInput.NamedCounty> place(Located<NclimgridRow> read) {
+        Located<DailyInput.NamedCounty> place = new Located<>(
+                read.number(),
+                new DailyInput.NamedCounty(read.row().fips(), read.row().countyName()));
+        return Objects.requireNonNullElse(places.putIfAbsent(place, place), place);
     }
 
     private List<DailyInput> daily(List<Future<Input<DailyInput.NamedCounty>>> read) {

@@ -1,0 +1,34 @@
+"""Builds a release for a benchmark, and says what that took."""
+import collections, os, subprocess, sys, time
+
+import inputs
+
+ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
+GAPATLAS = os.path.join(ROOT, 'gapatlas')
+
+
+class Built(collections.namedtuple('Built', 'seconds resident size')):
+    def __str__(self):
+        return '%.0f s, largest resident memory %.0f MiB, release %.0f MiB' % (
+            self.seconds, self.resident / 2**20, self.size / 2**20)
+
+
+def build(folder, release, configuration, heap):
+    """Builds into FOLDER/data with a heap of so many MiB; ends the benchmark with the program's words if that fails."""
+    name = os.path.join(folder, release + '.toml')
+    with open(name, 'w') as file:
+        file.write(configuration)
+    data = os.path.join(folder, 'data')
+    environment = dict(os.environ, GAPATLAS_JAVA_OPTS='-Xmx%dm' % heap)
+    subprocess.run([GAPATLAS, '--version'], check=True, stdout=subprocess.DEVNULL)
+    begun = time.time()
+    with open(os.path.join(folder, 'words'), 'w+') as words:
+        building = subprocess.Popen(
+            [GAPATLAS, 'release', 'build', '--id', release, '--config', name, '--data', data],
+            env=environment, stdout=words, stderr=words)
+        _, status, used = os.wait4(building.pid, 0)
+        seconds = time.time() - begun
+        words.seek(0)
+        if status:
+            sys.exit('the build failed with %d:\n%s' % (os.waitstatus_to_exitcode(status), words.read()[-3000:]))
+    return Built(seconds, used.ru_maxrss * 1024, inputs.size_of(os.path.join(data, 'releases', release)))
