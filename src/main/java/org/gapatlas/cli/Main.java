@@ -78,12 +78,24 @@ public final class Main implements Runnable {
         });
         line.setOut(new PrintWriter(terminal.results(), true, StandardCharsets.UTF_8));
         line.setErr(new PrintWriter(terminal.remarks(), true, StandardCharsets.UTF_8));
-        int code = line.execute(args);
+        int code = execute(line, terminal, args);
         if (terminal.resultsWereLost()) {
             terminal.remark("gapatlas: standard output could not be written");
             return code == ExitCode.DONE.number() ? ExitCode.FAILED.number() : code;
         }
         return code;
+    }
+
+    private static int execute(CommandLine line, Terminal terminal, String... args) {
+        try {
+            return line.execute(args);
+        } catch (OutOfMemoryError e) {
+            return fail(
+                    terminal,
+                    "there is too little memory: the command may use "
+                            + (Runtime.getRuntime().maxMemory() >> 20)
+                            + " MiB; give it more, as in GAPATLAS_JAVA_OPTS=-Xmx1g");
+        }
     }
 
     private static Path path(String text) {

@@ -269,6 +269,9 @@ final class InputReader implements AutoCloseable {
             Thread.currentThread().interrupt();
             throw new IllegalStateException("interrupted while reading", e);
         } catch (ExecutionException e) {
+            if (e.getCause() instanceof OutOfMemoryError tooLittle) {
+                throw tooLittle;
+            }
             throw new IllegalStateException("an adapter failed where it must report an issue", e.getCause());
         }
     }

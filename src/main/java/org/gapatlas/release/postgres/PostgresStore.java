@@ -67,6 +67,8 @@ public final class PostgresStore implements StoreOpener {
         properties.putIfAbsent("connectTimeout", String.valueOf(CONNECT.toSeconds()));
         properties.putIfAbsent("loginTimeout", String.valueOf(2 * CONNECT.toSeconds()));
         properties.putIfAbsent("ApplicationName", "gapatlas");
+        // Within a transaction rows come so many at a time; else the driver holds a whole table.
+        properties.putIfAbsent("defaultRowFetchSize", "1000");
         return DriverManager.getConnection(url.jdbc(), properties);
     }
 
@@ -96,6 +98,7 @@ public final class PostgresStore implements StoreOpener {
      */
     ObservationStore open(Holdings held, Sha256 digest, Optional<Sha256> evidence) {
         try (Connection connection = connect(url)) {
+            connection.setAutoCommit(false);
             PostgresSchema.requireReadable(connection, url);
             Stored stored = require(connection, held.release(), digest);
             PostgresLanes.settle(connection, stored.schema(), Duration.ZERO);
