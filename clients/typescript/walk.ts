@@ -197,6 +197,12 @@ const walks: { [Id in keyof operations]: () => Promise<void> } = {
       expect(!hasNone || observation.value === null, "no figure where the state says that there is none");
     }
   },
+  county_observations_v1_counties_observations_get: async () => {
+    const params = { query: { measure_id: "case_count_floor_2023", year: 2023 } };
+    const { data, meta } = answered(await json.GET("/v1/counties/observations", { params }));
+    expect(data.length === Math.min(100, meta.total_count), "a page of all counties, and how many there are");
+    expect(meta.unknown_geographies.length === 0, "nobody was named whom the release does not have");
+  },
   state_observations_v1_states__state__observations_get: async () => {
     const params = { path: { state: "NY" }, query: { measure_id: "case_count_floor_2023", year: 2023 } };
     const { data, meta } = answered(await json.GET("/v1/states/{state}/observations", { params }));

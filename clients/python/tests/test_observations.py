@@ -5,7 +5,7 @@ from datetime import date
 
 import pytest
 
-from gapatlas import NothingPublished, NormalizedState, ProblemError, UnknownCounty, ValueState
+from gapatlas import Atlas, NothingPublished, NormalizedState, ProblemError, UnknownCounty, ValueState
 from gapatlas import AtlasWarning
 
 CASES = "case_count_floor_2023"
@@ -29,6 +29,28 @@ def test_a_nation_is_every_county_once_in_the_order_of_codes(atlas):
     codes = [row.fips for row in rows]
     assert len(codes) == atlas.release.county_count == 3144
     assert codes == sorted(set(codes))
+
+
+def test_a_nation_by_requests_is_one_request(url):
+    fresh = Atlas(url, cache=False)
+    fresh.observations(CASES, counties="27057", via="requests")
+    before = fresh.requests
+    rows = fresh.observations(CASES, via="requests")
+    assert fresh.requests - before == 1
+    assert len(rows) == 3144
+
+
+def test_days_of_a_nation_by_requests_are_those_of_the_file(atlas):
+    part = {"period": ("2023-01-03", "2023-01-07")}
+    atlas.observations(RAIN, counties="27057", via="requests", **part)
+    before = atlas.requests
+    by_requests = atlas.observations(RAIN, via="requests", **part)
+    assert atlas.requests - before == 5
+    assert list(by_requests) == list(atlas.observations(RAIN, via="files", **part))
+
+
+def test_a_measure_says_whether_it_is_a_floor(atlas):
+    assert {row.measure_id for row in atlas.measures() if row.floor} == {CASES, "incidence_floor_2023"}
 
 
 def test_leading_zeros_stay(atlas):

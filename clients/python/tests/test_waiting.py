@@ -102,6 +102,50 @@ def test_rows_that_are_absent_are_noticed(url, scripted):
         atlas.observations("nclimgrid_prcp_county_day", counties=["01001", "27057"], via="requests")
 
 
+def test_counties_that_are_absent_of_a_nation_are_noticed(url, scripted):
+    def shortened(path, answer):
+        if path.startswith("/v1/counties/observations"):
+            answer["data"] = answer["data"][1:]
+        return answer
+
+    scripted.relay(url, shortened)
+    atlas, _ = asking(scripted)
+    with pytest.raises(IncompleteAnswer, match="3143 counties of 3144"):
+        atlas.observations("case_count_floor_2023", via="requests")
+
+
+def test_a_collection_that_lacks_records_is_noticed(url, scripted):
+    def shortened(path, answer):
+        if path.startswith("/v1/measures"):
+            answer["data"] = answer["data"][1:]
+        return answer
+
+    scripted.relay(url, shortened)
+    atlas, _ = asking(scripted)
+    with pytest.raises(IncompleteAnswer, match="records came from /v1/measures"):
+        atlas.measures()
+
+
+def test_an_older_service_is_told_the_counties_and_its_floors_are_known_by_name(url, scripted):
+    def older(path, answer):
+        if path.startswith(("/v1/measures", "/v1/counties?")):
+            del answer["meta"]["total_count"]
+        if path.startswith("/v1/measures"):
+            for row in answer["data"]:
+                del row["floor"]
+        return answer
+
+    scripted.relay(url, older)
+    honest = scripted.otherwise
+    scripted.otherwise = lambda path: (
+        problem(422) if path.startswith("/v1/counties/observations") else honest(path)
+    )
+    atlas, _ = asking(scripted)
+    rows = atlas.observations("case_count_floor_2023", via="requests")
+    assert len(rows) == 3144 and rows.measure.floor
+    assert sum(path.startswith("/v1/observations") for path in scripted.asked) == 7
+
+
 def test_a_lower_ceiling_is_met_by_halves(url, scripted):
     scripted.relay(url, lambda path, answer: answer)
     honest = scripted.otherwise

@@ -80,12 +80,12 @@ check_release <- function(atlas, release_id) {
 }
 
 # Every page of a collection, all of the pinned release.
-pages <- function(atlas, path, query) {
+pages <- function(atlas, path, query, page_size = page_rows) {
   all <- list()
   token <- NULL
   repeat {
     page <- tryCatch(
-      answer_json(atlas, path, c(query, list(page_size = 500L, page_token = token))),
+      answer_json(atlas, path, c(query, list(page_size = page_size, page_token = token))),
       gapatlas_problem = function(problem) {
         # The tokens of a release end with it.
         if (!is.null(token) && problem$status == 400 && !identical(current(atlas), pinned(atlas)$release_id)) {

@@ -2,14 +2,16 @@
 max_counties <- 500L
 ceiling_rows <- 10000L
 page_rows <- 500L
+# Rows of a page of all counties, which the service takes without their codes.
+nation_rows <- 4000L
 row_bytes <- 30
 request_bytes <- 50000
 
 #' Measures that have observations
 #'
 #' @inheritParams releases
-#' @return A data frame by `measure_id`: label, unit, grain, definition, first and last published day; `limitations` is a list
-#'   column and belongs beside every figure.
+#' @return A data frame by `measure_id`: label, unit, grain, definition, first and last published day, and `floor`, whether its
+#'   numbers are lower bounds; `limitations` is a list column and belongs beside every figure.
 #' @examplesIf nzchar(Sys.getenv("GAPATLAS_URL"))
 #' measures(atlas())[c("measure_id", "unit", "grain")]
 #' @export
@@ -23,9 +25,18 @@ measures <- function(atlas) {
 }
 
 listed <- function(atlas) {
-  rows <- do.call(rbind, lapply(pages(atlas, "/v1/measures", list()), function(page) {
-    page$data[c("measure_id", "label", "unit", "grain", "definition", "limitations", "period_first", "period_last", "observable")]
+  answers <- pages(atlas, "/v1/measures", list())
+  rows <- do.call(rbind, lapply(answers, function(page) {
+    # A service that does not say which are floors has it in the names of measures.
+    page$data$floor <- page$data$floor %||% grepl("_floor", page$data$measure_id, fixed = TRUE)
+    page$data[c(
+      "measure_id", "label", "unit", "grain", "definition", "limitations", "period_first", "period_last", "floor", "observable"
+    )]
   }))
+  told <- answers[[1]]$meta$total_count %||% nrow(rows)
+  if (nrow(rows) != told) {
+    stop_atlas("incomplete", sprintf("%d measures came, and the service has %d. Ask again.", nrow(rows), told))
+  }
   rows <- rows[rows$observable, setdiff(names(rows), "observable")]
   rows$period_first <- as.Date(rows$period_first)
   rows$period_last <- as.Date(rows$period_last)
@@ -48,6 +59,7 @@ packaged <- function(atlas) {
   rows$limitations <- lapply(found, function(one) unlist(one$limitations))
   rows$period_first <- as.Date(NA)
   rows$period_last <- as.Date(NA)
+  rows$floor <- vapply(found, function(one) one$floor %||% grepl("_floor", one$measure_id, fixed = TRUE), TRUE)
   rows[!duplicated(rows$measure_id), ]
 }
 
@@ -63,7 +75,8 @@ packaged <- function(atlas) {
 #' @param period A year, a month such as `"2023-01"`, a day, two days, or `NULL` for all that is published.
 #' @param via `"auto"`, `"files"` or `"requests"`.
 #' @return A data frame by FIPS code and period: `fips` (text), `period_start`, `period_end` (included), `value` (`NA` unless a number
-#'   exists, never 0 for that), `text` (a published word), the factors `value_state` and `normalized_state`, `measure_id` and `unit`.
+#'   exists, never 0 for that), `text` (a published word), the factors `value_state` and `normalized_state`, `measure_id`, `unit` and
+#'   `floor`, whether the numbers are lower bounds.
 #' @examplesIf nzchar(Sys.getenv("GAPATLAS_URL"))
 #' cases <- observations(atlas(), "case_count_floor_2023", state = "MN")
 #' table(cases$value_state)
@@ -91,7 +104,11 @@ observations <- function(atlas, measure_id, counties = NULL, state = NULL, perio
   if (via == "files" || less || !isTRUE(pinned(atlas)$current)) {
     return(from_files(atlas, measure, wanted, codes, names))
   }
-  tryCatch(by_requests(atlas, measure, wanted, codes %||% state_codes(atlas)), gapatlas_release_changed = function(changed) {
+  ask <- function() {
+    rows <- if (is.null(codes)) of_all(atlas, measure, wanted)
+    rows %||% by_requests(atlas, measure, wanted, codes %||% state_codes(atlas))
+  }
+  tryCatch(ask(), gapatlas_release_changed = function(changed) {
     if (via == "requests" || length(names) == 0) stop(changed)
     from_files(atlas, measure, wanted, codes, names)
   })
@@ -174,6 +191,34 @@ from_files <- function(atlas, measure, span, codes, names) {
     rows <- rows[rows$period_start >= format(span[1]) & rows$period_end <= format(span[2]), ]
   }
   checked(measure, span, rows, codes %||% there)
+}
+
+# Rows of every county without their codes; NULL from a service that must be told them.
+of_all <- function(atlas, measure, span) {
+  if (is.null(span)) {
+    return(NULL)
+  }
+  count <- pinned(atlas)$county_count
+  at_once <- if (measure$grain == "DAY") max(1L, ceiling_rows %/% max(1L, count)) else as.integer(span[2] - span[1]) + 1L
+  answers <- list()
+  for (piece in pieces(span, at_once)) {
+    query <- list(measure_id = measure$measure_id, start_date = format(piece[1]), end_date = format(piece[2]), view = "slim")
+    page <- tryCatch(pages(atlas, "/v1/counties/observations", query, nation_rows), gapatlas_problem = function(problem) {
+      # An older service takes the last word of the path for a county's code; one with a lower ceiling needs smaller parts.
+      if (problem$status != 422 && !identical(problem$code, "QUERY_TOO_BROAD")) stop(problem)
+      NULL
+    })
+    if (is.null(page)) {
+      return(NULL)
+    }
+    answers <- c(answers, page)
+  }
+  rows <- do.call(rbind, lapply(answers, function(one) page_rows_of(one$data)))
+  found <- unique(rows$geography_id)
+  if (length(found) > 0 && length(found) != count) {
+    stop_atlas("incomplete", sprintf("%s came for %d counties of %d. Ask again.", measure$measure_id, length(found), count))
+  }
+  checked(measure, span, rows, found)
 }
 
 by_requests <- function(atlas, measure, span, codes) {
@@ -259,6 +304,7 @@ checked <- function(measure, span, rows, codes) {
   data.frame(
     fips = rows$geography_id, period_start = as.Date(rows$period_start), period_end = as.Date(rows$period_end),
     value = rows$value, text = rows$text, value_state = states(rows$value_state, value_states),
-    normalized_state = states(rows$normalized_state, normalized_states), measure_id = measure$measure_id, unit = measure$unit
+    normalized_state = states(rows$normalized_state, normalized_states), measure_id = measure$measure_id, unit = measure$unit,
+    floor = measure$floor
   )
 }

@@ -31,8 +31,8 @@ total <- function(rows, allow = character()) {
   }
   number <- rows$value_state %in% c("OBSERVED", "ZERO") & !is.na(rows$value)
   without <- split(rows$fips[!number], as.character(rows$value_state[!number]))
-  # That its published numbers are lower bounds is in the name of a measure.
-  floor <- grepl("_floor", id, fixed = TRUE)
+  # Rows of an earlier version of this package have it in the name of their measure.
+  floor <- if (is.null(rows$floor)) grepl("_floor", id, fixed = TRUE) else any(rows$floor)
   reasons <- without[setdiff(names(without), allow)]
   if (floor && any(number) && !"FLOOR" %in% allow) reasons$FLOOR <- rows$fips[number]
   if (length(reasons) > 0) {

@@ -17,6 +17,8 @@ from ._tables import Measure, Observation
 _COUNTIES = 500
 _CEILING = 10_000
 _PAGE = 500
+#: Rows of a page of all counties, which the service takes without their codes.
+_NATION = 4_000
 #: Bytes that a row takes on its way in a page, and those that one request is worth: there are only so many a minute.
 _ROW = 30
 _REQUEST = 50_000
@@ -46,6 +48,9 @@ def fetch(
     if via == "files" or less or not releases.is_current:
         return _from_files(releases, measure, wanted, codes, names)
     try:
+        rows = _of_all(releases, measure, wanted) if codes is None else None
+        if rows is not None:
+            return rows
         return _by_requests(releases, measure, wanted, list(codes if codes is not None else choose()))
     except ReleaseChanged:
         if via == "requests" or not names:
@@ -117,6 +122,28 @@ def _from_files(
             _by_requests(releases, measure, span, absent)
         _refuse_unknown({code: "the release does not have it" for code in absent})
     return _checked(measure, span, rows, there if chosen is None else chosen)
+
+
+def _of_all(releases: Releases, measure: Measure, span: Optional[Span]) -> Optional[List[Observation]]:
+    """Rows of every county without their codes; None from a service that must be told them."""
+    if span is None:
+        return None
+    count = releases.pinned.county_count
+    rows: List[Observation] = []
+    for piece in span.pieces(max(1, _CEILING // max(1, count))) if measure.daily else (span,):
+        query = {"measure_id": measure.measure_id, "start_date": piece.first, "end_date": piece.last, "view": "slim"}
+        try:
+            answers = releases.answers("/v1/counties/observations", query, _NATION)
+        except ProblemError as error:
+            # An older service takes the last word of the path for a county's code; one with a lower ceiling needs smaller parts.
+            if error.status == 422 or error.code == "QUERY_TOO_BROAD":
+                return None
+            raise
+        rows.extend(_row(row["geography_id"], row, *_told(row["value"])) for answer in answers for row in answer["data"])
+    found = {row.fips for row in rows}
+    if rows and len(found) != count:
+        raise IncompleteAnswer(f"{measure.measure_id} came for {len(found)} counties of {count}. Ask again.")
+    return _checked(measure, span, rows, found)
 
 
 def _by_requests(releases: Releases, measure: Measure, span: Optional[Span], codes: List[str]) -> List[Observation]:

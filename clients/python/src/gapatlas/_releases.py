@@ -12,7 +12,7 @@ from datetime import date
 from typing import Any, Dict, List, Optional
 
 from ._cache import Cache
-from ._errors import AtlasError, NothingPublished, ReleaseChanged, TransportError
+from ._errors import AtlasError, IncompleteAnswer, NothingPublished, ReleaseChanged, TransportError
 from ._http import Http
 from ._tables import County, Measure, Release, ReleaseFile, Table, known
 
@@ -136,15 +136,20 @@ class Releases:
 
     def pages(self, path: str, query: Dict[str, Any]) -> List[Dict[str, Any]]:
         """Every page of a collection, all of the pinned release."""
-        return [row for page in self.answers(path, query) for row in page["data"]]
+        answers = self.answers(path, query)
+        rows = [row for page in answers for row in page["data"]]
+        told = answers[0]["meta"].get("total_count", len(rows))
+        if len(rows) != told:
+            raise IncompleteAnswer(f"{len(rows)} records came from {path}, which has {told}. Ask again.")
+        return rows
 
-    def answers(self, path: str, query: Dict[str, Any]) -> List[Dict[str, Any]]:
+    def answers(self, path: str, query: Dict[str, Any], page_size: int = _PAGE) -> List[Dict[str, Any]]:
         """The same with what each page says beside its rows."""
         answers: List[Dict[str, Any]] = []
         token: Optional[str] = None
         while True:
             try:
-                answer = self.http.json(path, {**query, "page_size": _PAGE, "page_token": token})
+                answer = self.http.json(path, {**query, "page_size": page_size, "page_token": token})
             except AtlasError as error:
                 # The tokens of a release end with it.
                 if token is not None and getattr(error, "status", None) == 400 and self.moved():
@@ -168,6 +173,7 @@ class Releases:
                 tuple(row["limitations"]),
                 _date(row.get("period_first")),
                 _date(row.get("period_last")),
+                _floor(row),
             )
             for row in rows
             if row.get("observable")
@@ -190,11 +196,17 @@ class Releases:
                 tuple(row["limitations"]),
                 None,
                 None,
+                _floor(row),
             )
             for row in package["resources"]
             if row.get("measure_id")
         }
         return list(found.values())
+
+
+def _floor(row: Dict[str, Any]) -> bool:
+    """Services and releases that do not say it have it in the names of measures."""
+    return bool(row.get("floor", "_floor" in row["measure_id"]))
 
 
 def _date(text: Optional[str]) -> Optional[date]:

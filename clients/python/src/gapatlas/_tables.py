@@ -81,11 +81,8 @@ class Measure:
     #: First and last published day; None where the release does not say.
     period_first: Optional[date]
     period_last: Optional[date]
-
-    @property
-    def floor(self) -> bool:
-        """Whether its published numbers are lower bounds. The contract has that in the names."""
-        return "_floor" in self.measure_id
+    #: Whether its published numbers are lower bounds.
+    floor: bool
 
     @property
     def daily(self) -> bool:

@@ -18,6 +18,24 @@ test_that("a nation is every county once, with its leading zeros", {
   expect_identical(observations(shared, cases, counties = c("02013", "01001"))$fips, c("01001", "02013"))
 })
 
+test_that("a nation by requests is one request for a year and a few for days", {
+  served()
+  fresh <- atlas(url, cache = FALSE)
+  observations(fresh, cases, counties = "27057", via = "requests")
+  before <- fresh$requests
+  expect_identical(nrow(observations(fresh, cases, via = "requests")), 3144L)
+  expect_identical(fresh$requests - before, 1L)
+  days <- c("2023-01-03", "2023-01-07")
+  by_requests <- observations(shared, rain, period = days, via = "requests")
+  expect_identical(by_requests, observations(shared, rain, period = days, via = "files"))
+})
+
+test_that("a measure says whether it is a floor", {
+  served()
+  all <- measures(shared)
+  expect_identical(all$measure_id[all$floor], c(cases, "incidence_floor_2023"))
+})
+
 test_that("a value is there exactly where its state says so", {
   served()
   rows <- observations(shared, cases)

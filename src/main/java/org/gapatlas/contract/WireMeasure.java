@@ -8,6 +8,7 @@ import org.jspecify.annotations.Nullable;
  * What a figure means.
  *
  * @param measureType the data type of a value
+ * @param floor whether its numbers are lower bounds
  * @param denominator null if the figure is no ratio
  * @param geographySemantics how its places are identified, such as {@code COUNTY_FIPS_5}
  * @param allowedStrata null; no strata are governed, and neither are mappings
@@ -24,6 +25,7 @@ public record WireMeasure(
         String releaseVersion,
         @Nullable String measureType,
         @Nullable String unit,
+        boolean floor,
         @Nullable String denominator,
         @Nullable List<WireGeographyType> geographyTypes,
         @Nullable List<String> temporalGrains,

@@ -23,6 +23,7 @@ final class MeasureNote {
         note.put("label", definition.label());
         note.put("definition", definition.definition());
         note.put("unit", measure.unit());
+        note.put("floor", measure.definition().value().floor());
         note.put("temporal_grain", measure.grain().name());
         release.held()
                 .findDenominator(measure)

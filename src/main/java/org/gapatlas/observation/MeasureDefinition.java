@@ -62,6 +62,7 @@ public record MeasureDefinition(
      *
      * @param type data type on the wire: {@code string}, {@code integer}, {@code number} or {@code object}
      * @param unit on the wire
+     * @param floor whether its numbers are lower bounds
      * @param printedUnit what follows a figure in print, its space included; null if nothing does
      * @param printedWords words for people by the word on the wire; null if that is printed itself
      * @param allowedStates the states that a value can have
@@ -71,6 +72,7 @@ public record MeasureDefinition(
             ValueKind kind,
             String type,
             String unit,
+            boolean floor,
             @Nullable String printedUnit,
             @Nullable Map<String, String> printedWords,
             List<ValueState> allowedStates,
@@ -192,6 +194,7 @@ public record MeasureDefinition(
                         value.kind,
                         value.type,
                         value.unit,
+                        value.floor,
                         value.printedUnit,
                         value.printedWords,
                         value.allowedStates,

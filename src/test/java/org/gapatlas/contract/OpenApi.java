@@ -78,7 +78,7 @@ public final class OpenApi {
         /** Whether it stands under the rules and limits of the canonical routes. */
         public boolean isCanonical() {
             return path.matches("/v1/(indicators|measures|sources|methodologies|geographies|observations).*")
-                    || path.matches("/v1/(states|counties|states/\\{state}/observations)");
+                    || path.matches("/v1/(states|counties|(states/\\{state}|counties)/observations)");
         }
 
         /** Whether its errors are those of the routes that clients knew before this service. */

@@ -42,7 +42,7 @@ class AnyRequestTest {
         return AnyRequest.any();
     }
 
-    @Property(tries = 10_000, seed = "20260304", edgeCases = EdgeCasesMode.NONE)
+    @Property(tries = 15_000, seed = "20260304", edgeCases = EdgeCasesMode.NONE)
     @StatisticsReport(onFailureOnly = true)
     void anyRequestIsAnsweredAsDeclared(@ForAll("requests") AnyRequest request) {
         RawConnection kept = Objects.requireNonNull(connection);

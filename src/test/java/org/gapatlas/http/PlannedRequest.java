@@ -24,6 +24,7 @@ record PlannedRequest(Operation operation, Plan plan, String method, String targ
     private static final Set<Integer> REFUSED_VALUE = Set.of(400, 404, 422);
     private static final String OBSERVATIONS = "/v1/observations";
     private static final String STATE_OBSERVATIONS = "/v1/states/{state}/observations";
+    private static final String ALL_OBSERVATIONS = "/v1/counties/observations";
     private static final String REPORT = "/v1/counties/{fips}/report.pdf";
 
     /** What a request sets out to do. */
@@ -141,8 +142,10 @@ record PlannedRequest(Operation operation, Plan plan, String method, String targ
             draft.query().addAll(observations(plan, random));
             return draft;
         }
-        if (operation.path().equals(STATE_OBSERVATIONS)) {
-            draft.path().put("state", pick(List.of("NY", "AL"), random));
+        if (operation.path().equals(STATE_OBSERVATIONS) || operation.path().equals(ALL_OBSERVATIONS)) {
+            if (operation.path().equals(STATE_OBSERVATIONS)) {
+                draft.path().put("state", pick(List.of("NY", "AL"), random));
+            }
             draft.query().addAll(observations(plan, random));
             draft.query().removeIf(p -> p.name().startsWith("geography_"));
             return draft;

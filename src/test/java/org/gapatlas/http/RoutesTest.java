@@ -99,6 +99,7 @@ class RoutesTest {
                 .replace("{source_id}", "human")
                 .replace("{methodology_id}", "gap_score")
                 .replace("/NY/observations", "/NY/observations?measure_id=human_status&year=2023")
+                .replace("/counties/observations", "/counties/observations?measure_id=human_status&year=2023")
                 .replace(
                         "/v1/observations",
                         "/v1/observations?measure_id=human_status&geography_type=county&geography_id=36103&year=2023");

@@ -92,6 +92,7 @@ public final class Routes {
                 new CountyReportEndpoint(registry, reports),
                 new StateReportEndpoint(registry, reports),
                 ObservationsEndpoint.ofCounties(registry, tokens, Clock.systemUTC()),
+                ObservationsEndpoint.ofAllCounties(registry, tokens, Clock.systemUTC()),
                 ObservationsEndpoint.ofState(registry, tokens, Clock.systemUTC()),
                 new ReleasesEndpoint(registry),
                 new ReleaseEndpoint(registry),

@@ -66,14 +66,15 @@ final class CollectionEndpoint<C, T> implements CanonicalEndpoint<PageRequest> {
     private Page<T> page(PageTokens.Scope scope, C holding, PageRequest request) {
         String token = request.token();
         String after = token == null ? "" : tokens.read(scope, token).get(0);
-        List<T> rest = kind.select(holding, request.filters()).stream()
+        List<T> all = kind.select(holding, request.filters());
+        List<T> rest = all.stream()
                 .filter(t -> kind.id().apply(t).compareTo(after) > 0)
                 .toList();
         if (rest.size() <= request.size()) {
-            return new Page<>(rest, null);
+            return new Page<>(rest, null, all.size());
         }
         List<T> rows = rest.subList(0, request.size());
-        return new Page<>(rows, tokens.make(scope, List.of(kind.id().apply(rows.getLast()))));
+        return new Page<>(rows, tokens.make(scope, List.of(kind.id().apply(rows.getLast()))), all.size());
     }
 
     private Body write(ServedRelease release, C holding, PageRequest request, Page<T> page, Instant now) {
@@ -88,9 +89,11 @@ final class CollectionEndpoint<C, T> implements CanonicalEndpoint<PageRequest> {
                         next,
                         DatedPage.UNDATED,
                         page.rows().size(),
+                        page.total(),
                         release.atlas().release().id().value()),
                 new CollectionLinks(request.address(request.token()), next == null ? null : request.address(next)));
     }
 
-    private record Page<T>(List<T> rows, @Nullable String nextToken) {}
+    /** @param total records that the filters keep, on all pages */
+    private record Page<T>(List<T> rows, @Nullable String nextToken, int total) {}
 }

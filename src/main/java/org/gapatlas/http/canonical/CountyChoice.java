@@ -15,6 +15,9 @@ import org.gapatlas.place.UsState;
  * @param filters what a page token is bound to
  */
 record CountyChoice(String path, List<Fips> counties, String query, List<String> filters) {
+    /** Of any canonical collection. */
+    static final int LARGEST_PAGE = 500;
+
     CountyChoice {
         counties = List.copyOf(counties);
         filters = List.copyOf(filters);
@@ -29,6 +32,11 @@ record CountyChoice(String path, List<Fips> counties, String query, List<String>
         return new CountyChoice(path, counties, query, filters);
     }
 
+    /** All counties of the release. */
+    static CountyChoice ofAll(String path, List<Fips> counties) {
+        return new CountyChoice(path, counties, "", List.of());
+    }
+
     /** All counties of a state. */
     static CountyChoice of(UsState state, String path, List<Fips> counties) {
         return new CountyChoice(path, counties, "", List.of("state=" + state));
@@ -41,6 +49,11 @@ record CountyChoice(String path, List<Fips> counties, String query, List<String>
     @FunctionalInterface
     interface Reading {
         Steps read(CanonicalReader reader);
+
+        /** Rows that a page of that form holds at most. */
+        default int largestPage(ObservationForm form) {
+            return LARGEST_PAGE;
+        }
     }
 
     /**

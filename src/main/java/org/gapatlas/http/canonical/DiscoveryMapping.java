@@ -52,6 +52,7 @@ final class DiscoveryMapping {
                 catalog.releaseId(),
                 definition.value().type(),
                 measure.unit(),
+                definition.value().floor(),
                 denominator == null ? null : denominator.text(),
                 List.of(type(ReleaseCatalog.geography(measure))),
                 measure.isObserved() ? List.of(measure.grain().name()) : null,

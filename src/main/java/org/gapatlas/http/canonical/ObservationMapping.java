@@ -128,7 +128,12 @@ final class ObservationMapping {
                 byState);
     }
 
-    private ObservedValue value(Observation observation) {
+    /** The release's source that a value comes from. */
+    String sourceId(Observation observation) {
+        return origin(observation.period()).input().sourceId();
+    }
+
+    ObservedValue value(Observation observation) {
         PublishedValue value = observation.value();
         return new ObservedValue(
                 value.printed(),

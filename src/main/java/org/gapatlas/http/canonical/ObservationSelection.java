@@ -26,7 +26,7 @@ import org.gapatlas.place.Fips;
  *
  * @param measureId not blank; whether it is published is not known yet
  * @param choice of which counties
- * @param pageSize 1 to 500
+ * @param pageSize from 1 to what the route allows for the form
  * @param pageToken as sent; may not be a token of ours
  * @param view the form that the query names
  * @param form the one that is sent: that, or the table that the {@code Accept} field prefers
@@ -54,7 +54,6 @@ public record ObservationSelection(
     static final Set<String> REPEATABLE =
             Collections.unmodifiableSet(new TreeSet<>(List.of(NamedCounties.GEOGRAPHY, STRATIFICATION)));
 
-    private static final int MAX_PAGE_SIZE = 500;
     private static final int STANDARD_PAGE_SIZE = 100;
     private static final int FIRST_YEAR = 1_900;
     private static final int LAST_YEAR = 2_100;
@@ -86,9 +85,8 @@ public record ObservationSelection(
                 reader.value(VIEW, ObservationForm::ofView, "not_a_view", "must be full or slim", ObservationForm.FULL);
         reader.requireValidAndKnown();
 
-        require(
-                pageSize.value() >= 1 && pageSize.value() <= MAX_PAGE_SIZE,
-                "page_size must be from 1 to " + MAX_PAGE_SIZE + ".");
+        ObservationForm form = view.value().orTable(exchange.header(HeaderNames.ACCEPT));
+        requireSize(pageSize.value(), choosing, form);
         steps.kind().run();
         ObservationTime time = time(year.value(), start.value(), end.value());
         CountyChoice choice = steps.choice().get();
@@ -100,14 +98,7 @@ public record ObservationSelection(
             throw refuse(CanonicalCode.UNSUPPORTED_STRATIFICATION, "No release has strata; leave stratification out.");
         }
         return new ObservationSelection(
-                measure,
-                choice,
-                time,
-                pageSize.value(),
-                pageToken.value(),
-                view.value(),
-                view.value().orTable(exchange.header(HeaderNames.ACCEPT)),
-                reader.prefersGzip());
+                measure, choice, time, pageSize.value(), pageToken.value(), view.value(), form, reader.prefersGzip());
     }
 
     private static Parsed<Optional<LocalDate>> day(CanonicalReader reader, String name) {
@@ -126,6 +117,16 @@ public record ObservationSelection(
         LocalDate last = end.orElseThrow();
         require(!last.isBefore(first), "end_date is before start_date.");
         return new ObservationTime(first, last, false);
+    }
+
+    private static void requireSize(int size, CountyChoice.Reading choosing, ObservationForm form) {
+        int largest = choosing.largestPage(form);
+        int largestShort = choosing.largestPage(ObservationForm.SLIM);
+        require(
+                size >= 1 && size <= largest,
+                "page_size must be from 1 to " + largest
+                        + (largestShort > largest ? ", or with view=slim or as text/csv to " + largestShort : "")
+                        + ".");
     }
 
     private static void requirePeriod(Optional<Measure> measure, ObservationTime time) {

@@ -39,6 +39,7 @@ import org.jspecify.annotations.Nullable;
 /** Published county values of one measure, page by page, from the current release. */
 public final class ObservationsEndpoint implements CanonicalEndpoint<ObservationSelection> {
     private static final String COUNTIES = "/v1/observations";
+    private static final String ALL_COUNTIES = "/v1/counties/observations";
     private static final String STATE = "/v1/states/{state}/observations";
     private static final long RETRY_SECONDS = 5;
 
@@ -60,6 +61,11 @@ public final class ObservationsEndpoint implements CanonicalEndpoint<Observation
     /** Of counties that are named one by one. */
     public static ObservationsEndpoint ofCounties(ReleaseRegistry registry, PageTokens tokens, Clock clock) {
         return new ObservationsEndpoint(COUNTIES, new NamedCounties(COUNTIES), registry, tokens, clock);
+    }
+
+    /** Of all counties, none of them named. */
+    public static ObservationsEndpoint ofAllCounties(ReleaseRegistry registry, PageTokens tokens, Clock clock) {
+        return new ObservationsEndpoint(ALL_COUNTIES, new AllCounties(ALL_COUNTIES, registry), registry, tokens, clock);
     }
 
     /** Of all counties of a state. */
@@ -179,7 +185,7 @@ public final class ObservationsEndpoint implements CanonicalEndpoint<Observation
         ObservationPage rows = read(page);
         Optional<String> next = next(page, rows);
         Release release = page.release().atlas().release();
-        ObservationMeta meta = meta(page, rows.rows().size(), next);
+        ObservationMeta meta = meta(page, rows, next);
         if (page.selection().form() == ObservationForm.SLIM) {
             SlimMapping mapping = new SlimMapping(release, page.measure());
             return new SlimObservationCollection(
@@ -206,11 +212,12 @@ public final class ObservationsEndpoint implements CanonicalEndpoint<Observation
         }
     }
 
-    private static ObservationMeta meta(Page page, int count, Optional<String> next) {
+    private static ObservationMeta meta(Page page, ObservationPage rows, Optional<String> next) {
         CollectionMeta about = new CollectionMeta(
                 next.orElse(null),
                 DatedPage.UNDATED,
-                count,
+                rows.rows().size(),
+                rows.total(),
                 manifest(page.release()).releaseId());
         return SelectionMapping.meta(about, page.release().atlas().release(), page.measure(), page.selection());
     }

@@ -2,9 +2,9 @@ package org.gapatlas.http.canonical;
 
 import java.util.List;
 import java.util.stream.Stream;
+import org.gapatlas.contract.ObservedValue;
 import org.gapatlas.contract.SharedMeaning;
 import org.gapatlas.contract.SlimObservation;
-import org.gapatlas.contract.WireObservation;
 import org.gapatlas.observation.Measure;
 import org.gapatlas.query.ObservationLimitations;
 import org.gapatlas.release.Release;
@@ -23,15 +23,15 @@ final class SlimMapping {
     }
 
     SlimObservation of(Observation observation) {
-        WireObservation row = full.of(observation);
+        ObservedValue value = full.value(observation);
         return new SlimObservation(
-                row.geography().geographyId(),
-                row.period().periodStart(),
-                row.period().periodEnd(),
-                row.value().value(),
-                row.value().valueState(),
-                row.value().normalizedState(),
-                row.source().sourceId());
+                observation.fips().code(),
+                observation.period().start(),
+                observation.period().end(),
+                value.value(),
+                value.valueState(),
+                value.normalizedState(),
+                full.sourceId(observation));
     }
 
     SharedMeaning shared() {

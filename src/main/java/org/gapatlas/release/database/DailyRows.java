@@ -24,6 +24,7 @@ import org.jspecify.annotations.Nullable;
 final class DailyRows implements PageRows {
     private final ObservationQuery query;
     private final int limit;
+    private final int total;
     private final List<CountyMonth> expected = new ArrayList<>();
 
     /**
@@ -35,6 +36,10 @@ final class DailyRows implements PageRows {
         this.limit = query.size() + 1;
         List<ClimateMonth> own =
                 months.stream().filter(m -> isOf(query.measure(), m)).toList();
+        long daysOfCounty = own.stream()
+                .mapToLong(month -> days(month, query.time().from()))
+                .sum();
+        this.total = Math.toIntExact(held.size() * daysOfCounty);
         long days = 0;
         for (Fips fips : held) {
             for (ClimateMonth month : own) {
@@ -52,7 +57,12 @@ final class DailyRows implements PageRows {
     }
 
     private long wantedDays(Fips fips, ClimateMonth month) {
-        LocalDate from = later(month.month().atDay(1), firstDay(fips));
+        return days(month, firstDay(fips));
+    }
+
+    /** Days of a month from a day on that the query wants. */
+    private long days(ClimateMonth month, LocalDate first) {
+        LocalDate from = later(month.month().atDay(1), first);
         LocalDate to = month.month().atEndOfMonth();
         LocalDate end = to.isBefore(query.time().to()) ? to : query.time().to();
         return Math.max(0, ChronoUnit.DAYS.between(from, end) + 1);
@@ -78,6 +88,11 @@ final class DailyRows implements PageRows {
     @Override
     public boolean areNone() {
         return expected.isEmpty();
+    }
+
+    @Override
+    public int total() {
+        return total;
     }
 
     @Override

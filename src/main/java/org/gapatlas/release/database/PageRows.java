@@ -10,6 +10,9 @@ interface PageRows {
     /** Whether there is nothing to read. */
     boolean areNone();
 
+    /** Rows of all pages of the query: a release has each county in each of its periods, so that nothing need be counted. */
+    int total();
+
     /**
      * Reads them.
      *

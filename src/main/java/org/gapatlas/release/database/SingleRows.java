@@ -20,6 +20,7 @@ final class SingleRows implements PageRows {
     private final ObservationQuery query;
     private final Measure measure;
     private final ReleaseId release;
+    private final List<Fips> ofQuery;
     private final List<Fips> expected;
 
     /** @param held the counties asked for that the release has, ascending */
@@ -27,9 +28,8 @@ final class SingleRows implements PageRows {
         this.query = query;
         this.measure = query.measure();
         this.release = release;
-        this.expected = query.time().contains(measure.period())
-                ? held.stream().filter(f -> isAfter(f, query.after())).toList()
-                : List.of();
+        this.ofQuery = query.time().contains(measure.period()) ? List.copyOf(held) : List.of();
+        this.expected = ofQuery.stream().filter(f -> isAfter(f, query.after())).toList();
     }
 
     /** A measure has one period, so that behind a row only other counties come. */
@@ -40,6 +40,11 @@ final class SingleRows implements PageRows {
     @Override
     public boolean areNone() {
         return expected.isEmpty();
+    }
+
+    @Override
+    public int total() {
+        return ofQuery.size();
     }
 
     @Override

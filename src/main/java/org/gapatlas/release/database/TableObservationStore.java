@@ -82,11 +82,11 @@ public final class TableObservationStore implements ObservationStore {
                 ? new DailyRows(query, known, held.months())
                 : new SingleRows(query, known, held.release());
         if (expected.areNone()) {
-            return ObservationPage.EMPTY;
+            return new ObservationPage(List.of(), false, expected.total());
         }
         List<Observation> rows = read(query, expected);
         boolean hasMore = rows.size() > query.size();
-        return new ObservationPage(hasMore ? rows.subList(0, query.size()) : rows, hasMore);
+        return new ObservationPage(hasMore ? rows.subList(0, query.size()) : rows, hasMore, expected.total());
     }
 
     private List<Observation> read(ObservationQuery query, PageRows expected) {

@@ -8,9 +8,10 @@ import org.gapatlas.release.format.ReleaseId;
  * Some observations, and whether there are more behind them.
  *
  * @param rows in the order of the query
+ * @param total rows of all pages of the query, whichever page this is
  */
-public record ObservationPage(List<Observation> rows, boolean hasMore) {
-    public static final ObservationPage EMPTY = new ObservationPage(List.of(), false);
+public record ObservationPage(List<Observation> rows, boolean hasMore, int total) {
+    public static final ObservationPage EMPTY = new ObservationPage(List.of(), false, 0);
 
     public ObservationPage {
         rows = List.copyOf(rows);

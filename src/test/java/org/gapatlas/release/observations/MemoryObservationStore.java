@@ -54,16 +54,17 @@ public final class MemoryObservationStore implements ObservationStore {
     @Override
     public ObservationPage read(ObservationQuery query) {
         ReleaseId release = draft.identity().id();
-        List<Observation> behind = Stream.concat(
+        List<Observation> all = Stream.concat(
                         draft.observations().stream(), daily.stream().flatMap(this::days))
                 .filter(o -> o.measure().equals(query.measure()))
                 .filter(o -> query.counties().contains(o.fips()))
                 .filter(o -> query.time().contains(o.period()))
-                .filter(o -> isBehind(query.after(), o, release))
                 .sorted(ORDER)
                 .toList();
+        List<Observation> behind =
+                all.stream().filter(o -> isBehind(query.after(), o, release)).toList();
         boolean hasMore = behind.size() > query.size();
-        return new ObservationPage(hasMore ? behind.subList(0, query.size()) : behind, hasMore);
+        return new ObservationPage(hasMore ? behind.subList(0, query.size()) : behind, hasMore, all.size());
     }
 
     private Stream<Observation> days(DailyMonth month) {

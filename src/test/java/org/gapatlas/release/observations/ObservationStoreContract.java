@@ -114,6 +114,7 @@ public abstract class ObservationStoreContract {
             do {
                 ObservationPage page = page(measure, all(), ALWAYS, after, size);
                 assertThat(page.rows()).hasSizeBetween(1, size);
+                assertThat(page.total()).isEqualTo(whole.size());
                 rows.addAll(page.rows());
                 after = page.next(SmallAtlas.ID).orElse(null);
             } while (after != null);
@@ -137,6 +138,7 @@ public abstract class ObservationStoreContract {
         assertThat(page(WARMTH, List.of(SUFFOLK), firstDays, null, 500).rows())
                 .extracting(o -> o.period().start().toString())
                 .containsExactly("2023-01-30", "2023-01-31", "2023-02-01", "2023-02-02");
+        assertThat(page(WARMTH, List.of(SUFFOLK), firstDays, null, 1).total()).isEqualTo(4);
         assertThat(page(CASES, all(), firstDays, null, 500)).isEqualTo(ObservationPage.EMPTY);
         assertThat(page(measure("nclimgrid_tmax_county_day"), all(), ALWAYS, null, 500))
                 .isEqualTo(ObservationPage.EMPTY);

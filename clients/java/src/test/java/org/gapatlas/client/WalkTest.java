@@ -204,6 +204,12 @@ class WalkTest {
                 () -> assertFalse(counties.countiesV1CountiesGet("NY", null, null, null)
                         .getData()
                         .isEmpty()));
+        walks.put("county_observations_v1_counties_observations_get", () -> {
+            CollectionEnvelopeObservation page = observations.countyObservationsV1CountiesObservationsGet(
+                    "case_count_floor_2023", 2023, null, null, null, null, null, null, null);
+            assertEquals(
+                    Math.min(100, page.getMeta().getTotalCount()), page.getData().size());
+        });
         walks.put("state_observations_v1_states__state__observations_get", () -> {
             CollectionEnvelopeObservation page = observations.stateObservationsV1StatesStateObservationsGet(
                     "NY", "case_count_floor_2023", 2023, null, null, null, null, null, null, null);
