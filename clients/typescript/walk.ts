@@ -217,6 +217,10 @@ const walks: { [Id in keyof operations]: () => Promise<void> } = {
     const { data } = answered(await client.GET("/v1/counties", { params: { query: { state: "NY" } } }));
     expect(data.length > 0 && data.every((c) => c.bounding_box.south <= c.centroid.latitude), "counties and where they are");
   },
+  releases_feed_releases_atom_get: async () => {
+    const feed = answered(await client.GET("/releases.atom", { parseAs: "text" }));
+    expect(feed.includes("<entry>"), "a feed with an entry");
+  },
   releases_v1_releases_get: async () => {
     const { releases } = answered(await client.GET("/v1/releases"));
     expect(releases.filter((release) => release.current).length === 1, "one current release");

@@ -86,6 +86,7 @@ public final class ReleaseBuild {
                 rankIntervals(profiles),
                 new ReleaseDraft.Geometry(geometry),
                 IssueReport.of(inputs.accounts()),
+                null,
                 files,
                 config.admittedFiles());
     }

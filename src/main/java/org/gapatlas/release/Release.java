@@ -17,6 +17,8 @@ import org.gapatlas.release.format.ReleaseException;
 import org.gapatlas.release.format.ReleaseFiles;
 import org.gapatlas.release.format.ReleaseId;
 import org.gapatlas.release.format.ReleaseMeasures;
+import org.gapatlas.release.format.SealedChanges;
+import org.gapatlas.release.format.SealedManifest;
 import org.gapatlas.release.observations.CountyProfile;
 import org.gapatlas.release.observations.Lineage;
 import org.gapatlas.release.observations.ObservationStore;
@@ -35,14 +37,21 @@ public final class Release implements AutoCloseable {
     private final List<CountyProfile> counties;
     private final ReleaseMeasures measures;
     private final DataFileIndex files;
+    private final Optional<SealedChanges> changes;
     private final Map<Fips, Integer> indexByFips = new TreeMap<>();
 
-    Release(Path folder, Manifest manifest, Sha256 digest, ObservationStore observations, DataFileIndex files) {
+    Release(
+            Path folder,
+            SealedManifest sealed,
+            ObservationStore observations,
+            DataFileIndex files,
+            Optional<SealedChanges> changes) {
         this.folder = folder;
-        this.manifest = manifest;
+        this.manifest = sealed.manifest();
         this.measures = ReleaseMeasures.of(manifest);
-        this.digest = digest;
+        this.digest = sealed.digest();
         this.files = files;
+        this.changes = changes;
         this.observations = observations;
         this.counties = observations.counties();
         for (int i = 0; i < counties.size(); i++) {
@@ -161,6 +170,11 @@ public final class Release implements AutoCloseable {
     /** The issues of the release's inputs, as they lie. */
     public Path issuesFile() {
         return folder.resolve(ReleaseFiles.ISSUES);
+    }
+
+    /** What changed from the release before, as it was sealed; empty if that was not recorded. */
+    public Optional<SealedChanges> changes() {
+        return changes;
     }
 
     /** Files that the release offers; none in one that was sealed without them. */

@@ -1,17 +1,12 @@
 package org.gapatlas.release;
 
 import java.io.IOException;
-import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
-import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Set;
-import java.util.TreeSet;
-import java.util.stream.Collectors;
+import java.util.Optional;
 import org.gapatlas.provenance.FileTrouble;
-import org.gapatlas.provenance.Sha256;
 import org.gapatlas.release.database.SealedDatabases;
 import org.gapatlas.release.format.DataFileIndex;
 import org.gapatlas.release.format.FormatVersion;
@@ -21,6 +16,7 @@ import org.gapatlas.release.format.OtherFormatException;
 import org.gapatlas.release.format.RecordedBuild;
 import org.gapatlas.release.format.ReleaseException;
 import org.gapatlas.release.format.ReleaseFiles;
+import org.gapatlas.release.format.SealedChanges;
 import org.gapatlas.release.format.SealedManifest;
 import org.gapatlas.release.observations.ObservationStore;
 import org.gapatlas.release.observations.StoreOpener;
@@ -35,12 +31,6 @@ import tools.jackson.core.JacksonException;
  */
 public final class ReleaseReader {
     private static final long MAX_MANIFEST = 4 << 20;
-    /** Every release has them. */
-    private static final List<String> REQUIRED =
-            List.of(ReleaseFiles.DATABASE, ReleaseFiles.GEOMETRY, ReleaseFiles.GEOMETRY + ".gz", ReleaseFiles.ISSUES);
-    /** Lie in the folder without being artifacts of the manifest; signatures need not. */
-    private static final List<String> UNLISTED =
-            List.of(ReleaseFiles.MANIFEST, ReleaseFiles.CHECKSUM, ReleaseFiles.SIGNATURES);
 
     private ReleaseReader() {}
 
@@ -69,8 +59,10 @@ public final class ReleaseReader {
     public static Release open(Path folder, TrustedKeys trusted, StoreOpener opener) {
         try {
             SealedManifest sealed = sealedManifest(folder, trusted);
-            proveArtifacts(folder, sealed.manifest(), opener.needsDatabase());
-            return load(folder, sealed.manifest(), sealed.digest(), readIndex(folder, sealed.manifest()), opener);
+            ArtifactProof.proveAll(folder, sealed.manifest(), opener.needsDatabase());
+            Optional<SealedChanges> changes = readChanges(folder, sealed.manifest());
+            DataFileIndex index = readIndex(folder, sealed.manifest());
+            return load(folder, sealed, index, changes, opener);
         } catch (IOException e) {
             throw new ReleaseException(
                     "cannot read release " + folder.getFileName() + ": " + FileTrouble.inWords(e), e);
@@ -178,72 +170,55 @@ public final class ReleaseReader {
         }
     }
 
-    private static void proveArtifacts(Path folder, Manifest manifest, boolean needsDatabase) throws IOException {
-        Set<String> listed = manifest.artifacts().stream()
-                .map(Manifest.Artifact::path)
-                .collect(Collectors.toCollection(TreeSet::new));
-        for (String path : REQUIRED) {
-            if (!listed.contains(path)) {
-                throw new ReleaseException(
-                        "the manifest of release " + manifest.releaseId() + " does not list " + path);
-            }
-        }
-        for (Manifest.Artifact artifact : manifest.artifacts()) {
-            if (needsDatabase
-                    || !artifact.path().equals(ReleaseFiles.DATABASE)
-                    || Files.exists(folder.resolve(ReleaseFiles.DATABASE))) {
-                proveArtifact(folder, manifest, artifact);
-            }
-        }
-        refuseStrangers(folder, manifest, listed);
-    }
-
-    /** An artifact lies in the folder itself, and is no link to somewhere else. */
-    private static void proveArtifact(Path folder, Manifest manifest, Manifest.Artifact artifact) throws IOException {
-        if (!ReleaseFiles.isName(artifact.path())) {
-            throw new ReleaseException("the manifest of release " + manifest.releaseId() + " lists \"" + artifact.path()
-                    + "\", which is not a file in its folder");
-        }
-        Path file = folder.resolve(artifact.path());
-        if (!Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)) {
-            throw new ReleaseException("release " + manifest.releaseId() + " lacks " + artifact.path());
-        }
-        if (Files.size(file) != artifact.bytes() || !Sha256.of(file).hex().equals(artifact.sha256())) {
-            throw new ReleaseException(artifact.path() + " of release " + manifest.releaseId()
-                    + " differs from what was sealed; restore the release from a copy");
-        }
-    }
-
-    private static void refuseStrangers(Path folder, Manifest manifest, Set<String> listed) throws IOException {
-        try (DirectoryStream<Path> files = Files.newDirectoryStream(folder)) {
-            for (Path file : files) {
-                String name = file.getFileName().toString();
-                if (!listed.contains(name) && !UNLISTED.contains(name)) {
-                    throw new ReleaseException(name + " is not part of release " + manifest.releaseId()
-                            + "; remove it, or restore the release from a copy");
-                }
-            }
-        }
-    }
-
     /**
      * Reads a folder that is about to be sealed, whose files need no proof yet.
      *
      * @param manifest as far as it is known; its digest is not the release's
      */
     public static Release openUnsealed(Path folder, Manifest manifest) {
-        return load(
-                folder, manifest, Sha256.of(ManifestJson.write(manifest)), DataFileIndex.NONE, new SealedDatabases());
+        SealedManifest unsealed = new SealedManifest(manifest, ManifestJson.write(manifest));
+        return load(folder, unsealed, DataFileIndex.NONE, Optional.empty(), new SealedDatabases());
     }
 
     private static Release load(
-            Path folder, Manifest manifest, Sha256 digest, DataFileIndex files, StoreOpener opener) {
-        ObservationStore observations = opener.open(folder, manifest, digest);
+            Path folder,
+            SealedManifest sealed,
+            DataFileIndex files,
+            Optional<SealedChanges> changes,
+            StoreOpener opener) {
+        Manifest manifest = sealed.manifest();
+        ObservationStore observations = opener.open(folder, manifest, sealed.digest());
         if (observations.counties().size() != manifest.countyCount()) {
             throw new ReleaseException(
                     "release " + manifest.releaseId() + " does not hold the counties its manifest names");
         }
-        return new Release(folder, manifest, digest, observations, files);
+        return new Release(folder, sealed, observations, files, changes);
+    }
+
+    /**
+     * Reads what changed from the release before, and proves nothing but that; empty if it was not recorded.
+     *
+     * @param manifest of the folder
+     * @throws ReleaseException with one sentence that says what is wrong
+     */
+    public static Optional<SealedChanges> readChanges(Path folder, Manifest manifest) {
+        Optional<Manifest.Artifact> artifact = manifest.artifacts().stream()
+                .filter(a -> a.path().equals(ReleaseFiles.CHANGES))
+                .findFirst();
+        if (artifact.isEmpty()) {
+            return Optional.empty();
+        }
+        try {
+            ArtifactProof.prove(folder, manifest, artifact.get());
+            byte[] json = Files.readAllBytes(folder.resolve(ReleaseFiles.CHANGES));
+            return Optional.of(SealedChanges.read(json, manifest.format()));
+        } catch (IOException e) {
+            throw new ReleaseException(
+                    "cannot read release " + manifest.releaseId() + ": " + FileTrouble.inWords(e), e);
+        } catch (JacksonException | IllegalArgumentException e) {
+            throw new ReleaseException(
+                    "the record of changes of release " + manifest.releaseId() + " is broken: " + e.getMessage(), e);
+        }
     }
 
     private static DataFileIndex readIndex(Path folder, Manifest manifest) throws IOException {

@@ -10,7 +10,7 @@ import java.util.logging.Handler;
 import java.util.logging.LogRecord;
 import java.util.logging.Logger;
 import org.gapatlas.SmallAtlas;
-import org.gapatlas.http.operations.ReleasesEndpoint;
+import org.gapatlas.http.operations.ListedReleases;
 import org.gapatlas.ingest.BuildConfig;
 import org.gapatlas.ingest.BuildProgress;
 import org.gapatlas.ingest.RefusedException;
@@ -68,7 +68,7 @@ class ReleasesTest {
     @Test
     void whyAReleaseIsNotListedIsLoggedOnceForEachReason() {
         ReleaseStore store = TwoReleases.sealed(data);
-        Logger logger = Logger.getLogger(ReleasesEndpoint.class.getName());
+        Logger logger = Logger.getLogger(ListedReleases.class.getName());
         Queue<String> log = new ConcurrentLinkedQueue<>();
         Handler handler = new Handler() {
             @Override

@@ -12,10 +12,13 @@ import org.gapatlas.cli.process.BuildVersion;
 import org.gapatlas.cli.process.Terminal;
 import org.gapatlas.demo.DemoInputs;
 import org.gapatlas.ingest.BuildConfig;
+import org.gapatlas.ingest.BuildProgress;
 import org.gapatlas.ingest.RefusedException;
 import org.gapatlas.ingest.ReleaseBuild;
 import org.gapatlas.release.format.ReleaseException;
 import org.gapatlas.release.format.ReleaseId;
+import org.gapatlas.release.format.SealedChanges;
+import org.gapatlas.release.observations.ReleaseDraft;
 import org.gapatlas.release.store.ReleaseStore;
 
 /**
@@ -56,7 +59,9 @@ public final class DemoRelease {
         Path scratch = Files.createTempDirectory(Path.of(System.getProperty("java.io.tmpdir")), "gapatlas-demo");
         try (BuildProgressBar progress = new BuildProgressBar(terminal)) {
             BuildConfig config = DemoInputs.write(scratch, BuildVersion.get(), threads);
-            new ReleaseBuild(config, progress).into(store);
+            ReleaseDraft draft = new ReleaseBuild(config, progress).draft();
+            progress.begin(BuildProgress.Step.SEAL);
+            store.seal(draft.changed(SealedChanges.FIRST));
         } catch (RefusedException e) {
             throw new ReleaseException(
                     "the demonstration's own files are refused: "

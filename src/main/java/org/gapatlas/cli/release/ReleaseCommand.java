@@ -21,6 +21,7 @@ import org.gapatlas.release.format.Manifest;
 import org.gapatlas.release.format.OtherFormatException;
 import org.gapatlas.release.format.ReleaseException;
 import org.gapatlas.release.format.ReleaseId;
+import org.gapatlas.release.format.SealedChanges;
 import org.gapatlas.release.format.SealedIssue;
 import org.gapatlas.release.observations.ReleaseDraft;
 import org.gapatlas.release.signature.TrustedKeys;
@@ -127,7 +128,8 @@ public final class ReleaseCommand implements Runnable {
             ReleaseDraft draft = new ReleaseBuild(config, progress).draft();
             Optional<ReleaseComparison> comparison = ReleaseComparison.withEarlier(store, draft);
             comparison.ifPresent(c -> ComparisonText.lines(c).forEach(terminal::remark));
-            ReleaseDraft noted = draft;
+            ReleaseDraft noted =
+                    draft.changed(comparison.map(ReleaseComparison::sealed).orElse(SealedChanges.FIRST));
             for (Optional<SealedIssue> issue :
                     List.of(comparison.flatMap(accepted::settle), comparison.flatMap(ReleaseComparison::revisions))) {
                 noted = issue.map(noted::noting).orElse(noted);

@@ -25,8 +25,10 @@ import org.gapatlas.http.format.CsvFormat;
 import org.gapatlas.http.format.XlsxFormat;
 import org.gapatlas.http.operations.DiscoveryEndpoint;
 import org.gapatlas.http.operations.ExplorerEndpoint;
+import org.gapatlas.http.operations.FeedEndpoint;
 import org.gapatlas.http.operations.FileEndpoint;
 import org.gapatlas.http.operations.FilesEndpoint;
+import org.gapatlas.http.operations.ListedReleases;
 import org.gapatlas.http.operations.LivenessEndpoint;
 import org.gapatlas.http.operations.OpenApiEndpoint;
 import org.gapatlas.http.operations.PageEndpoint;
@@ -76,6 +78,7 @@ public final class Routes {
             List<Supplier<Optional<Impairment>>> further) {
         List<Supplier<Optional<Impairment>>> impaired = new ArrayList<>(further);
         impaired.addFirst(reports::impairment);
+        ListedReleases listed = new ListedReleases(registry);
         PageTokens tokens = PageTokenKey.tokens(registry.store());
         List<Endpoint> endpoints = new ArrayList<>(List.of(
                 new GeometryEndpoint(registry),
@@ -94,7 +97,8 @@ public final class Routes {
                 ObservationsEndpoint.ofCounties(registry, tokens, Clock.systemUTC()),
                 ObservationsEndpoint.ofAllCounties(registry, tokens, Clock.systemUTC()),
                 ObservationsEndpoint.ofState(registry, tokens, Clock.systemUTC()),
-                new ReleasesEndpoint(registry),
+                new ReleasesEndpoint(registry, listed),
+                new FeedEndpoint(registry, listed, address),
                 new ReleaseEndpoint(registry),
                 new FilesEndpoint(registry),
                 new LivenessEndpoint(),

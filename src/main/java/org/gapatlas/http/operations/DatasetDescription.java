@@ -8,6 +8,7 @@ import org.gapatlas.release.format.Manifest;
 /** A release in the two vocabularies that catalogues of data read: schema.org's and the DCAT-US schema's (1.1). */
 final class DatasetDescription {
     private static final String TITLE = "Gap Atlas: surveillance gaps of tick-borne disease by county";
+    static final String PUBLISHER = "The Gap Atlas contributors";
     private static final List<String> KEYWORDS =
             List.of("tick-borne disease", "Lyme disease", "public health surveillance", "county data");
 
@@ -62,7 +63,7 @@ final class DatasetDescription {
         dataset.put("isAccessibleForFree", true);
         dataset.put("measurementTechnique", manifest.methodologyVersion());
         dataset.put("keywords", KEYWORDS);
-        dataset.put("creator", named("Organization", "The Gap Atlas contributors"));
+        dataset.put("creator", named("Organization", PUBLISHER));
         dataset.put(
                 "isBasedOn",
                 manifest.inputs().stream().map(DatasetDescription::work).toList());
@@ -106,7 +107,7 @@ final class DatasetDescription {
         dataset.put("description", manifest.limitations());
         dataset.put("keyword", KEYWORDS);
         dataset.put("modified", manifest.generatedAt().toString());
-        dataset.put("publisher", named("org:Organization", "The Gap Atlas contributors"));
+        dataset.put("publisher", named("org:Organization", PUBLISHER));
         dataset.put("identifier", site + "/v1/releases/" + manifest.releaseId());
         dataset.put("accessLevel", "public");
         dataset.put("landingPage", site + "/");

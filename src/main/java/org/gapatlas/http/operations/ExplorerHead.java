@@ -108,6 +108,7 @@ final class ExplorerHead {
                 <meta property="og:image:alt" content="Map of the counties, coloured by gap score">
                 <meta name="twitter:card" content="summary_large_image">
                 <link rel="alternate" type="application/json" href="/data.json" title="This dataset in the DCAT-US schema">
+                <link rel="alternate" type="application/atom+xml" href="/releases.atom" title="%8$s">
                 <script type="application/ld+json">%7$s</script>
                 """.formatted(
                         Template.escaped(title),
@@ -116,7 +117,8 @@ final class ExplorerHead {
                         Template.escaped(site + MapPicture.PATH),
                         MapPicture.WIDTH,
                         MapPicture.HEIGHT,
-                        dataset);
+                        dataset,
+                        Template.escaped(ReleaseFeed.TITLE));
         return shell().replace(MARK, head.stripTrailing()).getBytes(StandardCharsets.UTF_8);
     }
 

@@ -15,6 +15,8 @@ public final class ReleaseFiles {
 
     public static final String GEOMETRY = "geometry.geojson";
     public static final String ISSUES = "issues.json";
+    /** What changed from the release before; of a release that was held against one, or had none to be held against. */
+    public static final String CHANGES = "changes.json";
     /** Lists the files that the release offers, which lie beside it under names that begin in the same way; since 1.3. */
     public static final String OFFERED = "files.json";
 

@@ -13,6 +13,7 @@ import org.gapatlas.provenance.Sha256;
 import org.gapatlas.release.format.HeldMeasures;
 import org.gapatlas.release.format.Manifest;
 import org.gapatlas.release.format.ReleaseId;
+import org.gapatlas.release.format.SealedChanges;
 import org.gapatlas.release.format.SealedIssue;
 import org.gapatlas.score.RankInterval;
 import org.gapatlas.score.Sensitivity;
@@ -31,6 +32,7 @@ import org.jspecify.annotations.Nullable;
  * @param sensitivities one for each scored county
  * @param rankIntervals one for each scored county
  * @param geometry the display geometry, GeoJSON in UTF-8
+ * @param changes what was found when it was held against the release before; null if nobody looked
  * @param admittedFiles digests of files whose rows may be published one by one, in any order
  */
 public record ReleaseDraft(
@@ -45,6 +47,7 @@ public record ReleaseDraft(
         SortedMap<Fips, RankInterval> rankIntervals,
         Geometry geometry,
         List<SealedIssue> issues,
+        @Nullable SealedChanges changes,
         List<Manifest.Input> inputs,
         List<Sha256> admittedFiles) {
 
@@ -69,6 +72,15 @@ public record ReleaseDraft(
         List<SealedIssue> more = Stream.concat(issues.stream(), Stream.of(issue))
                 .sorted(Comparator.comparing(SealedIssue::sourceId).thenComparing(SealedIssue::kind))
                 .toList();
+        return with(more, changes);
+    }
+
+    /** The same with what was found when it was held against the release before. */
+    public ReleaseDraft changed(SealedChanges found) {
+        return with(issues, found);
+    }
+
+    private ReleaseDraft with(List<SealedIssue> someIssues, @Nullable SealedChanges found) {
         return new ReleaseDraft(
                 identity,
                 counties,
@@ -80,7 +92,8 @@ public record ReleaseDraft(
                 sensitivities,
                 rankIntervals,
                 geometry,
-                more,
+                someIssues,
+                found,
                 inputs,
                 admittedFiles);
     }

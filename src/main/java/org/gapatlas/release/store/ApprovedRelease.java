@@ -6,7 +6,9 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.SortedMap;
 import org.gapatlas.priority.ApprovedBatch;
+import org.gapatlas.provenance.Sha256;
 import org.gapatlas.release.Release;
+import org.gapatlas.release.ReleaseReader;
 import org.gapatlas.release.database.DerivedDatabase;
 import org.gapatlas.release.format.FileSync;
 import org.gapatlas.release.format.FormatVersion;
@@ -14,6 +16,7 @@ import org.gapatlas.release.format.Manifest;
 import org.gapatlas.release.format.ReleaseException;
 import org.gapatlas.release.format.ReleaseFiles;
 import org.gapatlas.release.format.ReleaseId;
+import org.gapatlas.release.format.SealedChanges;
 import org.gapatlas.release.proof.PriorityProof;
 
 /**
@@ -81,6 +84,7 @@ final class ApprovedRelease implements ReleaseWriter.Content {
                 FileSync.write(folder.resolve(artifact.path()), Files.readAllBytes(parent.resolve(artifact.path())));
             }
         }
+        FileSync.write(folder.resolve(ReleaseFiles.CHANGES), changes().toJson());
         writer.offer(folder, manifest(folder, counts));
         Manifest manifest = manifest(folder, counts);
         ReleaseWriter.write(folder, manifest);
@@ -89,7 +93,16 @@ final class ApprovedRelease implements ReleaseWriter.Content {
 
     /** Whether a file of the parent says the same in the release that follows. */
     private static boolean isOfEvidence(String path) {
-        return !path.equals(ReleaseFiles.DATABASE) && !path.startsWith(ReleaseFiles.OFFERED_PREFIX);
+        return !path.equals(ReleaseFiles.DATABASE)
+                && !path.equals(ReleaseFiles.CHANGES)
+                && !path.startsWith(ReleaseFiles.OFFERED_PREFIX);
+    }
+
+    private SealedChanges changes() throws IOException {
+        return SealedChanges.ofBatch(
+                parentManifest.releaseId(),
+                Sha256.of(ReleaseReader.readManifestBytes(parent)).hex(),
+                approved.batch().version());
     }
 
     private Manifest manifest(Path folder, SortedMap<String, Integer> counts) throws IOException {

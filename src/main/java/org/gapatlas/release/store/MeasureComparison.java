@@ -12,12 +12,14 @@ import org.gapatlas.observation.Measure;
 import org.gapatlas.observation.PublishedValue;
 import org.gapatlas.place.Fips;
 import org.gapatlas.place.UsState;
+import org.gapatlas.release.format.SealedChanges;
 import org.jspecify.annotations.Nullable;
 
 /**
  * How one measure stands in two releases. A county has a value if there is a figure or a word for it.
  *
  * @param measureId in the later release, or in the earlier one where only that has the measure
+ * @param label name for people
  * @param sameEdition whether both call it by the same id, so that they speak of the same time
  * @param sums whether {@code before} and {@code after} are sums of all counties' figures; else they are their means
  * @param countiesBefore how many counties had a value
@@ -33,6 +35,7 @@ import org.jspecify.annotations.Nullable;
  */
 public record MeasureComparison(
         String measureId,
+        String label,
         boolean sameEdition,
         boolean sums,
         int countiesBefore,
@@ -64,6 +67,23 @@ public record MeasureComparison(
         return Math.abs(after - before) / Math.abs(before);
     }
 
+    /** As it is sealed. */
+    SealedChanges.MeasureChange sealed() {
+        return new SealedChanges.MeasureChange(
+                measureId,
+                label,
+                sums,
+                countiesBefore,
+                countiesAfter,
+                countiesLost,
+                statesLost,
+                before,
+                after,
+                both,
+                changed,
+                stateMoved);
+    }
+
     /** Compares values by county, each side of one measure; a side without the measure is empty. */
     static MeasureComparison of(
             Measure measure,
@@ -87,6 +107,7 @@ public record MeasureComparison(
         boolean sums = isCount(measure);
         return new MeasureComparison(
                 measure.id(),
+                measure.definition().label(),
                 sameEdition,
                 sums,
                 count(old),

@@ -12,10 +12,14 @@ import org.gapatlas.observation.Measure;
 import org.gapatlas.observation.MeasureKey;
 import org.gapatlas.observation.PublishedValue;
 import org.gapatlas.place.Fips;
+import org.gapatlas.provenance.Sha256;
 import org.gapatlas.release.Release;
+import org.gapatlas.release.ReleaseReader;
 import org.gapatlas.release.format.OtherFormatException;
 import org.gapatlas.release.format.ReleaseId;
+import org.gapatlas.release.format.SealedChanges;
 import org.gapatlas.release.format.SealedIssue;
+import org.gapatlas.release.observations.HistoricalCount;
 import org.gapatlas.release.observations.Observation;
 import org.gapatlas.release.observations.ReleaseDraft;
 import org.jspecify.annotations.Nullable;
@@ -23,10 +27,12 @@ import org.jspecify.annotations.Nullable;
 /**
  * A release held against an earlier one, measure by measure. Daily values are left out: each release has its own months.
  *
+ * @param fromDigest of the earlier release
  * @param measures by measure id
  * @param history the earlier years that both have
  */
-public record ReleaseComparison(String from, String to, List<MeasureComparison> measures, HistoryComparison history) {
+public record ReleaseComparison(
+        String from, Sha256 fromDigest, String to, List<MeasureComparison> measures, HistoryComparison history) {
     public ReleaseComparison {
         measures = List.copyOf(measures);
     }
@@ -48,18 +54,26 @@ public record ReleaseComparison(String from, String to, List<MeasureComparison> 
         return history.note(from);
     }
 
+    /** All that was found, as it is sealed. */
+    public SealedChanges sealed() {
+        return new SealedChanges(
+                from,
+                fromDigest.hex(),
+                measures.stream().map(MeasureComparison::sealed).toList(),
+                history.compared(),
+                history.revised(),
+                null);
+    }
+
     /** Holds a release against an earlier one. */
     public static ReleaseComparison between(ReleaseStore store, ReleaseId from, ReleaseId to) {
         try (Release before = store.open(from);
                 Release after = store.open(to)) {
             return of(
-                    from.value(),
-                    before.observations().observations(),
+                    before,
                     to.value(),
                     after.observations().observations(),
-                    HistoryComparison.of(
-                            before.observations().history(),
-                            after.observations().history()));
+                    after.observations().history());
         }
     }
 
@@ -70,12 +84,7 @@ public record ReleaseComparison(String from, String to, List<MeasureComparison> 
     public static Optional<ReleaseComparison> withEarlier(ReleaseStore store, ReleaseDraft draft) {
         return earlier(store, draft).map(id -> {
             try (Release before = store.open(id)) {
-                return of(
-                        id.value(),
-                        before.observations().observations(),
-                        draft.identity().id().value(),
-                        draft.observations(),
-                        HistoryComparison.of(before.observations().history(), draft.history()));
+                return of(before, draft.identity().id().value(), draft.observations(), draft.history());
             }
         });
     }
@@ -84,9 +93,19 @@ public record ReleaseComparison(String from, String to, List<MeasureComparison> 
         if (draft.identity().parent() != null) {
             return Optional.of(draft.identity().parent());
         }
+        ReleaseId own = draft.identity().id();
+        Optional<SealedChanges> sealed = store.exists(own)
+                ? ReleaseReader.readChanges(store.folderOf(own), store.readManifest(own))
+                : Optional.empty();
+        if (sealed.isPresent()) {
+            // Whatever is active by now: only what was held against the same release is the same release again.
+            return Optional.ofNullable(sealed.get().fromReleaseId())
+                    .flatMap(ReleaseId::parse)
+                    .filter(store::exists);
+        }
         return store.findCurrent()
                 .filter(store.list()::contains)
-                .filter(id -> !id.equals(draft.identity().id()))
+                .filter(id -> !id.equals(own))
                 .filter(id -> isOfTheSameKind(store, id, draft));
     }
 
@@ -99,9 +118,9 @@ public record ReleaseComparison(String from, String to, List<MeasureComparison> 
         }
     }
 
-    static ReleaseComparison of(
-            String from, List<Observation> old, String to, List<Observation> now, HistoryComparison history) {
-        SortedMap<MeasureKey, Side> before = byMeasure(old);
+    private static ReleaseComparison of(
+            Release earlier, String to, List<Observation> now, List<HistoricalCount> history) {
+        SortedMap<MeasureKey, Side> before = byMeasure(earlier.observations().observations());
         SortedMap<MeasureKey, Side> after = byMeasure(now);
         SortedSet<MeasureKey> keys = new TreeSet<>(before.keySet());
         keys.addAll(after.keySet());
@@ -110,7 +129,12 @@ public record ReleaseComparison(String from, String to, List<MeasureComparison> 
             measures.add(compare(before.get(key), after.get(key)));
         }
         measures.sort(Comparator.comparing(MeasureComparison::measureId));
-        return new ReleaseComparison(from, to, measures, history);
+        return new ReleaseComparison(
+                earlier.id().value(),
+                earlier.digest(),
+                to,
+                measures,
+                HistoryComparison.of(earlier.observations().history(), history));
     }
 
     private static MeasureComparison compare(@Nullable Side before, @Nullable Side after) {

@@ -29,6 +29,7 @@ import org.gapatlas.release.format.Methodologies;
 import org.gapatlas.release.format.ReleaseException;
 import org.gapatlas.release.format.ReleaseFiles;
 import org.gapatlas.release.format.ReleaseId;
+import org.gapatlas.release.format.SealedChanges;
 import org.gapatlas.release.observations.ReleaseDraft;
 
 /**
@@ -52,7 +53,6 @@ final class ReleaseWriter {
 
     /**
      * Seals a draft. Sealing the very same release again is no error and changes nothing.
-     *
      * @return the sealed folder
      * @throws ReleaseException if another release of that id exists, or the disk refuses
      */
@@ -118,6 +118,10 @@ final class ReleaseWriter {
             FileSync.write(folder.resolve(ReleaseFiles.GEOMETRY + ".br"), brotli.get());
         }
         FileSync.write(folder.resolve(ReleaseFiles.ISSUES), ManifestJson.writeIssues(draft.issues()));
+        SealedChanges changes = draft.changes();
+        if (changes != null) {
+            FileSync.write(folder.resolve(ReleaseFiles.CHANGES), changes.toJson());
+        }
 
         offer(folder, manifest(draft, counts, artifacts(folder)));
         Manifest manifest = manifest(draft, counts, artifacts(folder));

@@ -9,7 +9,14 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.gapatlas.SmallAtlas;
 import org.gapatlas.cli.CommandRun;
+import org.gapatlas.ingest.BuildProgress;
+import org.gapatlas.ingest.RefusedException;
+import org.gapatlas.ingest.ReleaseBuild;
+import org.gapatlas.release.Release;
+import org.gapatlas.release.SealedFolder;
 import org.gapatlas.release.format.ReleaseId;
+import org.gapatlas.release.format.SealedChanges;
+import org.gapatlas.release.observations.ReleaseDraft;
 import org.gapatlas.release.store.AcceptedChanges;
 import org.gapatlas.release.store.ParentFinding;
 import org.gapatlas.release.store.ReleaseComparison;
@@ -126,6 +133,62 @@ class HeldAgainstParentTest {
         CommandRun json = CommandRun.of(
                 "release", "diff", "small-1", "small-2", "--summary", "--format", "json", "--data", data.toString());
         assertThat(json.result()).contains("{\"name\":\"rucc_2023:states_lost\"");
+    }
+
+    /** As {@code release build} does. */
+    private Path sealHeld(ReleaseId id) throws RefusedException {
+        ReleaseDraft draft = new ReleaseBuild(files.config(id, 1), BuildProgress.SILENT).draft();
+        return store.seal(draft.changed(ReleaseComparison.withEarlier(store, draft)
+                .map(ReleaseComparison::sealed)
+                .orElse(SealedChanges.FIRST)));
+    }
+
+    private SealedChanges changes(ReleaseId id) {
+        try (Release release = store.open(id)) {
+            return release.changes().orElseThrow();
+        }
+    }
+
+    @Test
+    void whatWasFoundIsSealedWithTheReleaseThatItWasHeldAgainst() throws IOException, RefusedException {
+        Path human = data.resolve("files/human.csv");
+        Files.writeString(human, Files.readString(human, ISO_8859_1).replace(",700\n", ",701\n"), ISO_8859_1);
+        sealHeld(OTHER);
+
+        SealedChanges changes = changes(OTHER);
+        assertThat(changes.fromReleaseId()).isEqualTo("small-1");
+        assertThat(changes.fromSha256())
+                .isEqualTo(store.readSealed(SmallAtlas.ID).digest().hex());
+        assertThat(changes.measures())
+                .filteredOn(SealedChanges.MeasureChange::differs)
+                .extracting(SealedChanges.MeasureChange::measureId)
+                .containsExactly("case_count_floor_2023", "incidence_floor_2023");
+        assertThat(store.verify(OTHER)).isEmpty();
+    }
+
+    @Test
+    void sealingTheSameAgainIsNoChangeWhateverIsActiveByThen() throws RefusedException {
+        ReleaseId third = new ReleaseId("small-3");
+        sealHeld(OTHER);
+        store.activate(OTHER);
+        sealHeld(OTHER);
+        sealHeld(third);
+        store.activate(third);
+        sealHeld(OTHER);
+
+        assertThat(changes(OTHER).fromReleaseId()).isEqualTo("small-1");
+        assertThat(changes(third).fromReleaseId()).isEqualTo("small-2");
+    }
+
+    @Test
+    void aRecordOfChangesThatIsNoneMakesTheReleaseUnsound() throws RefusedException {
+        SealedFolder sealed = new SealedFolder(sealHeld(OTHER));
+        sealed.write("changes.json", "{}\n".getBytes(ISO_8859_1)).reseal();
+
+        assertThat(store.verify(OTHER))
+                .first()
+                .asString()
+                .contains("the record of changes of release small-2 is broken");
     }
 
     @Test

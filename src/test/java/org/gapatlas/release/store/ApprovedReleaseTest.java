@@ -22,6 +22,7 @@ import org.gapatlas.release.SealedFolder;
 import org.gapatlas.release.format.Manifest;
 import org.gapatlas.release.format.ReleaseException;
 import org.gapatlas.release.format.ReleaseId;
+import org.gapatlas.release.format.SealedChanges;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -71,6 +72,12 @@ class ApprovedReleaseTest {
                 .containsEntry("priority_result", 0);
         assertThat(parent.observations().priority()).isEmpty();
         assertThat(store.findCurrent()).as("nothing is activated").hasValue(SmallAtlas.ID);
+    }
+
+    @Test
+    void theChildSaysWhoseFiguresItHasAndWhichBatchWasAdded() {
+        assertThat(publish(CHILD, batch).changes())
+                .hasValue(SealedChanges.ofBatch("small-1", parent.digest().hex(), batch.version()));
     }
 
     @Test

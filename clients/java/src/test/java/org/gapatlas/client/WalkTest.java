@@ -217,6 +217,9 @@ class WalkTest {
             assertFalse(page.getMeta().getOutOfCoverage());
         });
         walks.put(
+                "releases_feed_releases_atom_get",
+                () -> assertTrue(releases.releasesFeedReleasesAtomGet(null).contains("<entry>")));
+        walks.put(
                 "releases_v1_releases_get",
                 () -> assertEquals(
                         1,

@@ -1,0 +1,56 @@
+package org.gapatlas.http.operations;
+
+import java.util.List;
+import java.util.concurrent.CompletionStage;
+import org.gapatlas.http.Answer;
+import org.gapatlas.http.Body;
+import org.gapatlas.http.Endpoint;
+import org.gapatlas.http.Exchange;
+import org.gapatlas.http.PathTemplate;
+import org.gapatlas.http.operations.ListedReleases.Listed;
+import org.gapatlas.http.serving.ReleaseRegistry;
+import org.gapatlas.http.serving.ServedRelease;
+import org.gapatlas.provenance.Sha256;
+
+/** The newest releases and what each changed, as an Atom feed. */
+public final class FeedEndpoint implements Endpoint {
+    /** Releases in the feed, at most: enough for whoever was away for long, and a bound on what is read for an answer. */
+    private static final int MOST = 50;
+
+    private final ReleaseRegistry registry;
+    private final ListedReleases releases;
+    private final PublicAddress address;
+
+    public FeedEndpoint(ReleaseRegistry registry, ListedReleases releases, PublicAddress address) {
+        this.registry = registry;
+        this.releases = releases;
+        this.address = address;
+    }
+
+    @Override
+    public PathTemplate path() {
+        return PathTemplate.of(ReleaseFeed.PATH);
+    }
+
+    @Override
+    public CompletionStage<Answer> answer(Exchange exchange) {
+        ServedRelease current = registry.current();
+        String site = address.of(exchange);
+        return current.offload(
+                        () -> releases.newestFirst(current).stream().limit(MOST).toList())
+                .thenCompose(listed -> current.body(
+                        new Key(site, listed.stream().map(Listed::digest).toList()),
+                        () -> Body.of(ReleaseFeed.MEDIA_TYPE, feed(site, listed, current))))
+                .thenApply(body -> Answer.cached(body, OperationsCaching.REVALIDATED, Answer.Validation.CONDITIONAL));
+    }
+
+    private byte[] feed(String site, List<Listed> listed, ServedRelease current) {
+        List<ReleaseFeed.Entry> entries = listed.stream()
+                .flatMap(release -> releases.withChanges(release, current).stream())
+                .toList();
+        return new ReleaseFeed(site, entries).write();
+    }
+
+    /** What was sealed never changes, so that digests name all that the feed says. */
+    private record Key(String site, List<Sha256> releases) {}
+}
