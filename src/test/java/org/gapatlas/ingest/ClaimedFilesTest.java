@@ -327,7 +327,6 @@ class ClaimedFilesTest {
     @ParameterizedTest
     @CsvSource({
         FaithfulNation.DASHBOARD + ",ctycode,1,2",
-        FaithfulNation.SVI + ",COUNTY,1,2",
         FaithfulNation.RUCC + ",County_Name,2,5",
         FaithfulNation.ESTIMATES + ",CTYNAME,2,3",
         FaithfulNation.TICKS + ",County,1,2",
@@ -335,19 +334,29 @@ class ClaimedFilesTest {
         FaithfulNation.ADJACENCY + ",County Name,1,4"
     })
     void codesAndNamesThatAreSwappedAreRefused(String file, String column, int one, int other) {
-        FaithfulNation nation = edit(dashboard(), file, rows -> {
-            int index = rows.getFirst().indexOf(column);
-            List<String> first = new ArrayList<>(rows.get(one));
-            List<String> second = new ArrayList<>(rows.get(other));
-            String kept = first.get(index);
-            first.set(index, second.get(index));
-            second.set(index, kept);
-            rows.set(one, first);
-            rows.set(other, second);
-            return rows;
-        });
+        FaithfulNation nation = edit(dashboard(), file, rows -> swapped(rows, column, one, other));
 
         assertThat(kinds(nation.write())).contains(IssueKind.COUNTY_NAME_CONTRADICTS_FIPS);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"FIPS", "STCNTY", "COUNTY", "LOCATION"})
+    void aRowOfTheIndexThatNamesTwoCountiesIsRefused(String column) {
+        FaithfulNation nation = edit(dashboard(), FaithfulNation.SVI, rows -> swapped(rows, column, 1, 2));
+
+        assertThat(kinds(nation.write())).contains(IssueKind.ROW_NAMES_TWO_COUNTIES);
+    }
+
+    private static List<List<String>> swapped(List<List<String>> rows, String column, int one, int other) {
+        int index = rows.getFirst().indexOf(column);
+        List<String> first = new ArrayList<>(rows.get(one));
+        List<String> second = new ArrayList<>(rows.get(other));
+        String kept = first.get(index);
+        first.set(index, second.get(index));
+        second.set(index, kept);
+        rows.set(one, first);
+        rows.set(other, second);
+        return rows;
     }
 
     @Test

@@ -294,7 +294,7 @@ final class FaithfulNation {
             cells.put("STCNTY", place.fips());
             cells.put("FIPS", place.fips());
             cells.put("COUNTY", place.name());
-            cells.put("LOCATION", place.name() + " of " + place.stateName());
+            cells.put("LOCATION", place.name() + ", " + place.stateName());
             cells.put("E_TOTPOP", String.valueOf(place.survey()));
             cells.put("E_AGE65", String.valueOf(place.survey() / 5));
             cells.put("EP_AGE65", decimal("%.1f", 100.0 * Math.floorDiv(place.survey(), 5) / place.survey()));
