@@ -14,6 +14,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Function;
+import org.gapatlas.http.BackgroundThreads;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -49,7 +50,12 @@ final class RenderPool implements AutoCloseable {
         this.times = times;
         this.pace = new RenderPace(threads);
         this.workers = new ThreadPoolExecutor(
-                threads, threads, 1, TimeUnit.MINUTES, new ArrayBlockingQueue<>(waiting), named("gapatlas-reports"));
+                threads,
+                threads,
+                1,
+                TimeUnit.MINUTES,
+                new ArrayBlockingQueue<>(waiting),
+                BackgroundThreads.named("gapatlas-reports"));
         alarms.setRemoveOnCancelPolicy(true);
     }
 

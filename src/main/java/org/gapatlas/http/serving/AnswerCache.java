@@ -12,6 +12,7 @@ import java.util.concurrent.Executor;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
+import org.gapatlas.http.BackgroundThreads;
 import org.gapatlas.http.Body;
 
 /**
@@ -43,7 +44,7 @@ public final class AnswerCache implements AutoCloseable {
                 1,
                 TimeUnit.MINUTES,
                 new ArrayBlockingQueue<>(MAX_WAITING),
-                Thread.ofPlatform().daemon().name("gapatlas-answers").factory());
+                BackgroundThreads.named("gapatlas-answers"));
         this.bodies = Caffeine.newBuilder()
                 .maximumWeight(MAX_BYTES)
                 .weigher((Object _, Body body) -> ENTRY_BYTES + body.weight())

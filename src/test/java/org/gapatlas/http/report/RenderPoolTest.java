@@ -67,6 +67,12 @@ class RenderPoolTest {
         assertThat(second.join()).isEqualTo("second");
     }
 
+    @Test
+    void reportsAndProcessesThatPrintThemGiveWayToWhoeverAnswers() {
+        assertThat(pool.start(() -> Thread.currentThread().getPriority()).join())
+                .isEqualTo(Thread.MIN_PRIORITY);
+    }
+
     private static void await(CountDownLatch latch) {
         try {
             latch.await();

@@ -55,6 +55,18 @@ class AnswerCacheTest {
     }
 
     @Test
+    void whatIsMadeGivesWayToWhoeverAnswers() {
+        AtomicInteger priority = new AtomicInteger();
+        cache.get("key", () -> {
+                    priority.set(Thread.currentThread().getPriority());
+                    return make(new byte[10]);
+                })
+                .join();
+
+        assertThat(priority).hasValue(Thread.MIN_PRIORITY);
+    }
+
+    @Test
     void otherKeysAreOtherBodies() {
         assertThat(cache.get("one", () -> make(new byte[10])).join())
                 .isNotSameAs(cache.get("two", () -> make(new byte[10])).join());
