@@ -32,8 +32,9 @@ record ObservationTime(LocalDate start, LocalDate end, boolean isYear) {
     long periods(TemporalGrain grain) {
         return switch (grain) {
             case DAY -> ChronoUnit.DAYS.between(start, end) + 1;
-            case YEAR, MULTI_YEAR -> end.getYear() - start.getYear() + 1L;
-            case CUMULATIVE -> 1;
+            case YEAR -> end.getYear() - start.getYear() + 1L;
+            // A release has one period of such a measure, so that a county has one value whatever the time.
+            case MULTI_YEAR, CUMULATIVE -> 1;
         };
     }
 

@@ -3,6 +3,8 @@ package org.gapatlas.http.canonical;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.gapatlas.http.Reply;
 import org.gapatlas.http.RunningAtlas;
 import org.gapatlas.http.SharedAtlas;
@@ -43,6 +45,17 @@ class AllCountiesObservationsTest {
         assertThat(reply.status()).isEqualTo(200);
         assertThat(atlas.get(ALL + "&page_size=4001&" + view, "Accept", accept).status())
                 .isEqualTo(400);
+    }
+
+    @Test
+    void aMeasureOfSeveralYearsCountsOnceACountyHoweverLongTheTime(RunningAtlas atlas) {
+        String codes = IntStream.range(0, 60).mapToObj("%05d"::formatted).collect(Collectors.joining(","));
+        String wide = "&geography_type=county&start_date=1900-01-01&end_date=2100-12-31&geography_id=36103," + codes;
+        Reply years = atlas.get("/v1/observations?measure_id=case_count_floor_2023" + wide);
+        Reply once = atlas.get("/v1/observations?measure_id=svi_housing_percentile_2022" + wide);
+
+        assertThat(years.json().path("code").asString()).isEqualTo("QUERY_TOO_BROAD");
+        assertThat(once.json().at("/meta/total_count").asInt()).isEqualTo(1);
     }
 
     @Test
