@@ -114,6 +114,7 @@ const tasks = {
     await page.selectOption("#layer", "human");
     await page.selectOption("#beside", "score");
     await sheet("map");
+    await page.locator("#map-beside").waitFor();
     const [first, second] = [await page.locator("#map").boundingBox(), await page.locator("#map-beside").boundingBox()];
     assert.ok(Math.abs(first.width - second.width) < 2 && Math.abs(first.height - second.height) < 2, `${name}: equal maps`);
     assert.match(page.url(), /layer=human&beside=score/);

@@ -3,7 +3,7 @@ import { address } from "./api.js";
 import { nameOf } from "./atlas.js";
 import { showComparison } from "./compare.js";
 import { Days } from "./days.js";
-import { el, part, save } from "./dom.js";
+import { el, part, pause, save } from "./dom.js";
 import { csv } from "./facts.js";
 import { listen } from "./gestures.js";
 import { LAYERS, layerOf, needsCaveat } from "./layers.js";
@@ -12,7 +12,7 @@ import { AtlasMap } from "./map.js";
 import { choose, menus } from "./menus.js";
 import { showCounty } from "./panel.js";
 import { CHANGE_RELEASE, OtherRelease } from "./releases.js";
-import { DEFAULTS, scoreAll } from "./scoring.js";
+import { DEFAULTS, isDefault, scoreAll } from "./scoring.js";
 import { standing as standingOf } from "./sentence.js";
 import { showMoved, sliders } from "./settings.js";
 import { showState } from "./state-panel.js";
@@ -48,22 +48,31 @@ export class App {
     /** @type {import("./beside.js").Beside | null} */
     this.beside = null;
     this.table = new CountyTable(part("table"), { sort: (sort) => this.change({ sort }), select: (c) => this.select(c) });
+    this.controls = sliders(part("sliders"), view.settings, (settings) => this.#dragged(settings));
+  }
+
+  /** Shows what the address asks for, in pieces: the map first, what reacts to the reader last. */
+  async start() {
+    const first = () => {
+      this.#draw();
+      if (this.view.state) this.#zoomToState();
+    };
+    for (const step of [first, () => menus(this.atlas, (next) => this.change(next)), ...this.#steps(), () => this.#listen()]) {
+      step();
+      await pause();
+    }
+  }
+
+  #listen() {
     listen(this.map, {
       hover: (county, x, y) => this.#hover(county, x, y),
       select: (county) => this.select(county),
       cursor: (county) => this.#cursor(county),
     });
-    this.controls = sliders(part("sliders"), view.settings, (settings) => this.#dragged(settings));
-    menus(atlas, (next) => this.change(next));
     this.#buttons();
     const dark = matchMedia("(prefers-color-scheme: dark)");
     dark.addEventListener("change", () => { this.#colour(); this.map.restyle(); });
     addEventListener("popstate", () => this.#show(parse(queryOf(location), LAYER_KEYS), true));
-  }
-
-  /** Shows what the address asks for. */
-  start() {
-    this.#show(this.view, true);
   }
 
   get seen() {
@@ -104,37 +113,65 @@ export class App {
     this.rest = setTimeout(() => this.change({}), 150);
   }
 
-  /** @param {import("./view-state.js").ViewState} next @param {boolean} isFirst */
-  #show(next, isFirst) {
+  /** @param {import("./view-state.js").ViewState} next @param {boolean} isOpened whether the reader came to it by an address */
+  #show(next, isOpened) {
     const before = this.view;
     this.view = next;
-    this.scores = scoreAll(this.atlas.terms, next.settings);
-    const layers = [next.layer, next.beside ?? ""];
-    this.days.show(layers.find((one) => measureOf(one)) ?? next.layer, next.date);
-    this.other.show(layers.includes(CHANGE_RELEASE), next.other, next.settings);
-    this.#again();
-    this.controls.set(next.settings);
-    showMoved(part("moved"), this.atlas, this.defaults, this.scores, (county) => this.select(county));
-    const county = this.#indexOf(next.county);
-    const compared = next.compare.map((fips) => this.#indexOf(fips)).filter((i) => i >= 0);
-    this.map.mark({ selected: county, compared });
-    this.beside?.map.mark({ selected: county, compared });
-    this.table.select(county);
-    this.#panel(county);
-    showComparison(part("comparison"), this.seen, compared, {
+    this.#draw();
+    for (const step of this.#steps()) step();
+    if (isOpened ? next.state : before.state !== next.state) this.#zoomToState();
+  }
+
+  /** What the map shows. */
+  #draw() {
+    const { view } = this;
+    this.scores = isDefault(view.settings) ? this.defaults : scoreAll(this.atlas.terms, view.settings);
+    const layers = [view.layer, view.beside ?? ""];
+    this.days.show(layers.find((one) => measureOf(one)) ?? view.layer, view.date);
+    this.other.show(layers.includes(CHANGE_RELEASE), view.other, view.settings);
+    this.#classify();
+    this.#colour();
+    const county = this.#indexOf(view.county);
+    this.map.mark({ selected: county, compared: this.#compared() });
+    this.beside?.map.mark({ selected: county, compared: this.#compared() });
+  }
+
+  #compared() {
+    return this.view.compare.map((fips) => this.#indexOf(fips)).filter((i) => i >= 0);
+  }
+
+  /** What stands around the map, part by part, each as the view is when it is shown. */
+  #steps() {
+    return [
+      () => this.#legend(),
+      () => this.#named(),
+      () => { this.#tableNow(); this.table.select(this.#indexOf(this.view.county)); },
+      () => { this.controls.set(this.view.settings); showMoved(part("moved"), this.atlas, this.defaults, this.scores, (county) => this.select(county)); },
+      () => this.#panel(this.#indexOf(this.view.county)),
+      () => this.#comparison(),
+      () => { this.#besides(); },
+    ];
+  }
+
+  /** What the menus and the words beneath them say. */
+  #named() {
+    const { layer, beside, state, settings } = this.view;
+    const note = t(`note_${layer}`, { year: String(this.atlas.columns.surveillance_year) });
+    part("layer-note").textContent = note;
+    part("layer-note").classList.toggle("caveat", needsCaveat(layer));
+    part("source-note").textContent = needsCaveat(layer) ? note : "";
+    choose({ layer, beside: beside ?? "", state: state ?? "" });
+    part("save-xlsx").setAttribute("href", address("/v1/atlas/ranking.xlsx", {
+      ...apiSettings(settings), state, dataset_version: this.atlas.columns.release_id,
+    }));
+  }
+
+  #comparison() {
+    showComparison(part("comparison"), this.seen, this.#compared(), {
       select: (c) => this.select(c),
       clear: () => this.change({ compare: [] }),
       remove: (c) => this.#compare(c),
     });
-    const note = t(`note_${next.layer}`, { year: String(this.atlas.columns.surveillance_year) });
-    part("layer-note").textContent = note;
-    part("layer-note").classList.toggle("caveat", needsCaveat(next.layer));
-    part("source-note").textContent = needsCaveat(next.layer) ? note : "";
-    choose({ layer: next.layer, beside: next.beside ?? "", state: next.state ?? "" });
-    part("save-xlsx").setAttribute("href", address("/v1/atlas/ranking.xlsx", {
-      ...apiSettings(next.settings), state: next.state, dataset_version: this.atlas.columns.release_id,
-    }));
-    if (isFirst ? next.state : before.state !== next.state) this.#zoomToState();
   }
 
   /** Shows the counties again, since what is known of them has changed. */

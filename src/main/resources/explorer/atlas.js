@@ -78,15 +78,15 @@ export async function assemble(columns, outlineBytes) {
 }
 
 /**
- * Loads a release whole: what it draws and what it scores are of one and the same.
- * @param {string | null} release its name; null is the one in force
+ * Asks for a release whole: what it draws and what it scores are of one and the same. The page may have begun to ask for
+ * these very addresses.
+ * @param {string} release its name
+ * @returns {Promise<[Columns, ArrayBuffer]>}
  */
-export async function load(release) {
-  /** @type {Columns} */
-  const columns = await json(address("/v1/atlas/columns", { dataset_version: release }));
-  const outlines = await bytes(address("/v1/atlas/outlines", { dataset_version: columns.release_id }));
-  return assemble(columns, outlines);
-}
+export const ask = (release) => Promise.all([
+  json(address("/v1/atlas/columns", { dataset_version: release })),
+  bytes(address("/v1/atlas/outlines", { dataset_version: release })),
+]);
 
 /**
  * Scores of another release in the order of this one's counties; a county that the other does not have is not scored.

@@ -1,9 +1,10 @@
 // Starts the page: words, release, and the parts that do not depend on the counties.
 import { json, Refusal } from "./api.js";
 import { App, LAYER_KEYS } from "./app.js";
-import { load } from "./atlas.js";
+import { ask, assemble } from "./atlas.js";
 import { citation, pinned } from "./cite.js";
 import { el, part, pause } from "./dom.js";
+import { startDrawing } from "./map.js";
 import { searchBox } from "./search.js";
 import { number, speak, t } from "./texts.js";
 import { parse, queryOf } from "./view-state.js";
@@ -105,6 +106,10 @@ function watch(app) {
 async function start() {
   const view = parse(queryOf(location), LAYER_KEYS);
   document.body.classList.toggle("embed", view.embed);
+  // The page names the release that it was made of.
+  const asked = ask(view.release || (part("release").textContent ?? ""));
+  asked.catch(() => {});
+  startDrawing();
   await speak(view.language);
   label();
   sheets();
@@ -118,12 +123,11 @@ async function start() {
   part("open-full").setAttribute("href", full.href);
   part("loading").hidden = false;
   try {
-    const atlas = await load(view.release);
+    const atlas = await assemble(...await asked);
     await pause();
     const app = new App(atlas, view);
     await pause();
-    app.start();
-    await pause();
+    await app.start();
     header(app);
     if (!view.embed) watch(app);
     opened(app);

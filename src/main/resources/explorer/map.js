@@ -16,6 +16,16 @@ const policy = /** @type {any} */ (globalThis).trustedTypes?.createPolicy("gap-a
 /** Makes the worker's address one that a page with Trusted Types may run. @param {string} url */
 const trusted = (url) => policy?.createScriptURL(url) ?? url;
 
+const worker = () => new Worker(trusted(new URL("./raster-worker.js", import.meta.url).href), { type: "module" });
+
+/** @type {Worker | null} */
+let started = null;
+
+/** Starts what the first map is drawn by, so that its script comes along with the counties. */
+export function startDrawing() {
+  started ??= worker();
+}
+
 /**
  * The box around counties: west, north, east, south.
  * @param {Float32Array} boxes
@@ -64,7 +74,8 @@ export class AtlasMap {
     this.onDrawn = () => {};
     /** @type {(view: View) => void} told where the reader goes */
     this.onView = () => {};
-    this.worker = new Worker(trusted(new URL("./raster-worker.js", import.meta.url).href), { type: "module" });
+    this.worker = started ?? worker();
+    started = null;
     // Bytes are handed over in no time; outlines that have been read would be copied arc by arc.
     this.worker.postMessage({ bytes: atlas.outlineBytes, lines: borders(atlas) });
     this.worker.addEventListener("message", (event) => this.#show(event.data));

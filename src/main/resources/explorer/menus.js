@@ -26,7 +26,7 @@ export function menus(atlas, change) {
   const same = el("option", { value: DEFAULTS_BESIDE }, t("beside_defaults"));
   menu("beside", [none, same, ...layerOptions()], (beside) => change({ beside: beside || null }));
   const states = atlas.states.map((code) => el("option", { value: code }, STATE_NAMES[code] ?? code))
-    .sort((a, b) => (a.textContent ?? "").localeCompare(b.textContent ?? ""));
+    .sort((a, b) => (a.text < b.text ? -1 : 1));
   menu("state", [el("option", { value: "" }, t("all_states")), ...states], (state) => change({ state: state || null, county: null }));
 }
 

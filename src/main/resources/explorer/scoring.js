@@ -39,6 +39,10 @@
 /** @type {Settings} */
 export const DEFAULTS = Object.freeze({ ecologicalShare: 65, breakpoint: 10, missingWeakness: 75 });
 
+/** @param {Settings} settings */
+export const isDefault = ({ ecologicalShare, breakpoint, missingWeakness }) =>
+  ecologicalShare === DEFAULTS.ecologicalShare && breakpoint === DEFAULTS.breakpoint && missingWeakness === DEFAULTS.missingWeakness;
+
 /** What each setting may be: lowest, highest, step. */
 export const RANGES = Object.freeze({
   ecologicalShare: [40, 85, 5],

@@ -26,7 +26,7 @@ function words(text) {
     .normalize("NFD")
     .replace(/\p{M}/gu, "")
     .toLowerCase()
-    .replace(/['’‘`.]/g, "")
+    .replace(/['’‘\u0060.]/g, "")
     .replace(/[^a-z0-9]+/g, " ")
     .replace(LEGAL, " ")
     .trim()

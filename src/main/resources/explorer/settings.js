@@ -1,7 +1,7 @@
 // The three sliders, and what moved.
 import { nameOf } from "./atlas.js";
 import { el } from "./dom.js";
-import { DEFAULTS, moved, RANGES } from "./scoring.js";
+import { DEFAULTS, isDefault, moved, RANGES } from "./scoring.js";
 import { t } from "./texts.js";
 
 /** @typedef {import("./scoring.js").Settings} Settings */
@@ -37,7 +37,7 @@ export function sliders(root, start, change) {
       output.textContent = `${settings[name]}${unit}`;
       hint.textContent = t(`${text}_hint`, { rest: 100 - settings.ecologicalShare });
     }
-    reset.hidden = SLIDERS.every(([name]) => settings[name] === DEFAULTS[name]);
+    reset.hidden = isDefault(settings);
     if (isTold) change(settings);
   };
   set(settings, false);

@@ -23,6 +23,8 @@ import org.gapatlas.place.UsState;
 public final class ExplorerEndpoint implements Endpoint {
     private static final String HTML = "text/html; charset=utf-8";
     private static final Pattern FIPS = Pattern.compile("[0-9]{5}");
+    /** The parameter of an address that shows a release of its own. */
+    private static final String RELEASE = "release";
 
     /** Makes the page of a place: nothing, a postal code, or a FIPS code. */
     private interface Maker {
@@ -82,12 +84,14 @@ public final class ExplorerEndpoint implements Endpoint {
         ServedRelease release = registry.current();
         String site = address.of(exchange);
         String place = parameter.isEmpty() ? "" : exchange.pathValue(parameter);
+        boolean isOfOther = exchange.query().names().contains(RELEASE);
         return release.body(
-                        new Key(path.toString(), place, site),
-                        () -> Body.ofRelease(HTML, maker.page(release, new ExplorerHead(release, site), place)))
+                        new Key(path.toString(), place, site, isOfOther),
+                        () -> Body.ofRelease(
+                                HTML, maker.page(release, new ExplorerHead(release, site, isOfOther), place)))
                 .thenApply(
                         body -> PagePolicy.answer(body, OperationsCaching.REVALIDATED, PagePolicy.explorer(exchange)));
     }
 
-    private record Key(String path, String place, String site) {}
+    private record Key(String path, String place, String site, boolean isOfOther) {}
 }

@@ -2,6 +2,8 @@ package org.gapatlas.http.operations;
 
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.gapatlas.http.format.WireJson;
 import org.gapatlas.http.serving.ServedRelease;
 import org.gapatlas.place.UsState;
@@ -13,18 +15,23 @@ import org.gapatlas.score.ScoreSettings;
 /** What search engines, previews and tabs say of the explorer's pages: title, description, picture, dataset. */
 final class ExplorerHead {
     private static final String MARK = "<!-- head -->";
+    private static final String DATA_MARK = "<!-- data -->";
     private static final String BANNER = "<p id=\"banner\" class=\"banner\"";
+    private static final String RELEASE = "<strong id=\"release\">";
     private static final String SHELL = Template.read("/explorer/index.html");
 
     private final ServedRelease release;
     private final String site;
+    private final boolean isOfOther;
 
     /**
      * @param site where people reach the server, without a final slash; may be empty
+     * @param isOfOther whether the page may be asked to show another release than the one it is made of
      */
-    ExplorerHead(ServedRelease release, String site) {
+    ExplorerHead(ServedRelease release, String site, boolean isOfOther) {
         this.release = release;
         this.site = site;
+        this.isOfOther = isOfOther;
     }
 
     private Manifest manifest() {
@@ -119,11 +126,26 @@ final class ExplorerHead {
                         MapPicture.HEIGHT,
                         dataset,
                         Template.escaped(ReleaseFeed.TITLE));
-        return shell().replace(MARK, head.stripTrailing()).getBytes(StandardCharsets.UTF_8);
+        return shell().replace(MARK, head.stripTrailing())
+                .replace(DATA_MARK, data())
+                .getBytes(StandardCharsets.UTF_8);
     }
 
-    /** With the banner of a demonstration from the start, so that nothing moves when the scripts have come. */
+    /** Lets the browser ask for what the map is made of while the scripts are on their way. */
+    private String data() {
+        if (isOfOther) {
+            return "";
+        }
+        return Stream.of("columns", "outlines")
+                .map(part -> "<link rel=\"preload\" href=\"/v1/atlas/" + part + "?dataset_version="
+                        + manifest().releaseId() + "\" as=\"fetch\" crossorigin fetchpriority=\"low\">")
+                .collect(Collectors.joining("\n"));
+    }
+
+    /** With the release and the banner of a demonstration from the start, so that nothing moves when the scripts have come. */
     private String shell() {
-        return manifest().synthetic() ? SHELL.replace(BANNER + " hidden", BANNER) : SHELL;
+        String named =
+                isOfOther ? SHELL : SHELL.replace(RELEASE, RELEASE + manifest().releaseId());
+        return manifest().synthetic() ? named.replace(BANNER + " hidden", BANNER) : named;
     }
 }

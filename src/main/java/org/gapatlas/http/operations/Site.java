@@ -27,55 +27,48 @@ final class Site {
     static final String ASSETS = "/assets/";
 
     private static final String EXPLORER_ASSETS = ASSETS + "explorer/";
-    private static final List<String> EXPLORER_MODULES = List.of(
-            "api",
-            "app",
-            "atlas",
-            "beside",
-            "cite",
-            "classes",
-            "compare",
-            "days",
-            "dom",
-            "export",
-            "facts",
-            "gestures",
-            "layers",
-            "legend",
-            "main",
-            "map",
-            "menus",
-            "outlines",
-            "painter",
-            "panel",
-            "raster",
-            "raster-worker",
-            "releases",
-            "scoring",
-            "search",
-            "sentence",
-            "settings",
-            "similar",
-            "state-panel",
-            "table",
-            "texts",
-            "texts-en",
-            "texts-es",
-            "tier-one",
-            "view-state",
-            "weather");
+    /** What the explorer asks for when somebody wants it. */
+    private static final List<String> EXPLORER_EXTRAS = List.of("beside", "export", "texts-es");
+
     private static final List<String> EXPLORER_FONTS = List.of(
             "source-sans-3-latin-400-normal", "source-sans-3-latin-600-normal", "source-serif-4-latin-600-normal");
 
     private Site() {}
+
+    /** Something that the site hands out. */
+    sealed interface Page {
+        String address();
+
+        String mediaType();
+
+        byte[] read();
+    }
+
+    /**
+     * A module of the explorer with what it imports.
+     *
+     * @param isExtra whether it comes when the page runs
+     */
+    private record Module(String address, String name, boolean isExtra) implements Page {
+        @Override
+        public String mediaType() {
+            return SCRIPT;
+        }
+
+        @Override
+        public byte[] read() {
+            return isExtra ? ComposedModule.later(name) : ComposedModule.alone(name);
+        }
+    }
 
     /**
      * A file of the site.
      *
      * @param resource where it lies in the jars
      */
-    record Page(String address, String mediaType, String resource) {
-        byte[] read() {
+    private record File(String address, String mediaType, String resource) implements Page {
+        @Override
+        public byte[] read() {
             try (InputStream in = Objects.requireNonNull(
                     Site.class.getResourceAsStream(resource), () -> resource + " is in no jar")) {
                 byte[] content = in.readAllBytes();
@@ -119,16 +112,21 @@ final class Site {
 
     private static void addExplorer(Map<String, Page> pages) {
         add(pages, EXPLORER_ASSETS + "explorer.css", STYLE, "/explorer/explorer.css");
-        for (String module : EXPLORER_MODULES) {
-            add(pages, EXPLORER_ASSETS + module + ".js", SCRIPT, "/explorer/" + module + ".js");
-        }
+        addModule(pages, ComposedModule.MAIN, false);
+        addModule(pages, "raster-worker", false);
+        EXPLORER_EXTRAS.forEach(extra -> addModule(pages, extra, true));
         for (String font : EXPLORER_FONTS) {
             add(pages, EXPLORER_ASSETS + "fonts/" + font + ".woff2", FONT, "/explorer/fonts/" + font + ".woff2");
         }
     }
 
+    private static void addModule(Map<String, Page> pages, String name, boolean isExtra) {
+        String address = EXPLORER_ASSETS + name + ".js";
+        pages.put(address, new Module(address, name, isExtra));
+    }
+
     private static void add(Map<String, Page> pages, String address, String mediaType, String resource) {
-        pages.put(address, new Page(address, mediaType, resource));
+        pages.put(address, new File(address, mediaType, resource));
     }
 
     private static Properties versions() {

@@ -3,6 +3,7 @@ package org.gapatlas.http.operations;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -25,6 +26,25 @@ class ExplorerPageTest {
     private static final Pattern ADDRESS = Pattern.compile("(?:href|src)=\"(/[^\"#]*)\"");
     private static final Pattern IMPORT = Pattern.compile("(?:from|import)\\s*\\(?\"\\./([a-z-]+\\.js)\"");
 
+    private static final Pattern LATER =
+            Pattern.compile("(?:await |=> )import\\(\"\\./([a-z-]+)\\.js\"\\)|new URL\\(\"\\./([a-z-]+)\\.js\"");
+
+    /** A script of the explorer as it is served. */
+    private static String script(RunningAtlas atlas, String name) {
+        Reply reply = atlas.get("/assets/explorer/" + name + ".js");
+        assertThat(reply.status()).as(name).isEqualTo(200);
+        assertThat(reply.header("Content-Type")).isEqualTo("text/javascript; charset=utf-8");
+        return text(reply);
+    }
+
+    private static String read(Path module) {
+        try {
+            return Files.readString(module);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
     private static String text(Reply reply) {
         return new String(reply.body(), StandardCharsets.UTF_8);
     }
@@ -33,7 +53,7 @@ class ExplorerPageTest {
         return pattern.matcher(text)
                 .results()
                 .map(MatchResult.class::cast)
-                .map(m -> m.group(1))
+                .map(m -> m.group(1) == null ? m.group(2) : m.group(1))
                 .toList();
     }
 
@@ -52,25 +72,84 @@ class ExplorerPageTest {
     }
 
     @Test
-    void everyModuleIsServedAsItLiesInTheSources(RunningAtlas atlas) throws IOException {
-        assertThat(modules()).hasSizeGreaterThan(20).allSatisfy(module -> {
-            Reply reply = atlas.get("/assets/explorer/" + module.getFileName());
-            assertThat(reply.status()).as(module.toString()).isEqualTo(200);
-            assertThat(reply.header("Content-Type")).isEqualTo("text/javascript; charset=utf-8");
-            assertThat(reply.body()).isEqualTo(Files.readAllBytes(module));
-        });
+    void theScriptOfThePageHoldsAllThatItImportsAndNoComment(RunningAtlas atlas) {
+        String main = script(atlas, "main");
+
+        assertThat(main)
+                .contains("const $atlas = (() => {\n", "const $view_state = (() => {\n", "\nexport { $api, ")
+                .doesNotContain("import {", "/**", "\n//")
+                .doesNotContainPattern("\n\\s");
+        assertThat(main.split("const \\$dom = ", -1)).as("once").hasSize(2);
     }
 
     @Test
-    void aModuleImportsItsNeighboursAndNothingElse() throws IOException {
-        List<String> names =
-                modules().stream().map(m -> m.getFileName().toString()).toList();
+    void whatThePageAsksForLaterSharesWhatItRunsAlready(RunningAtlas atlas) {
+        assertThat(script(atlas, "export"))
+                .startsWith(
+                        "import { $dom, $layers, $legend, $texts } from \"./main.js\";\nconst { save, svg } = $dom;\n")
+                .contains("export async function savePng(")
+                .doesNotContain("const $");
+    }
 
-        assertThat(modules()).allSatisfy(module -> {
-            String source = Files.readString(module);
-            assertThat(names).containsAll(found(IMPORT, source));
-            assertThat(source).doesNotContainPattern("(?m)^import .* from \"[^.]");
+    @Test
+    void aWorkerBringsAllThatItNeeds(RunningAtlas atlas) {
+        assertThat(script(atlas, "raster-worker"))
+                .contains("const $outlines = ", "const { readOutlines } = $outlines;")
+                .doesNotContain("import {", "export ");
+    }
+
+    @Test
+    void everyModuleIsPartOfAScriptThatIsServed(RunningAtlas atlas) throws IOException {
+        String scripts = script(atlas, "main") + script(atlas, "raster-worker");
+        List<String> asked =
+                modules().stream().flatMap(m -> found(LATER, read(m)).stream()).toList();
+
+        assertThat(asked).contains("beside", "export", "texts-es", "raster-worker");
+        assertThat(asked).allSatisfy(name -> script(atlas, name));
+        assertThat(modules()).hasSizeGreaterThan(20).allSatisfy(module -> {
+            String name = module.getFileName().toString().replace(".js", "");
+            boolean isOnce = scripts.split("const \\$" + name.replace('-', '_') + " = ", -1).length > 1;
+            assertThat(isOnce || asked.contains(name) || name.equals("main"))
+                    .as(name)
+                    .isTrue();
         });
+    }
+
+    /** The form by which modules are put together. */
+    @Test
+    void modulesAreWrittenInTheFormInWhichTheyCanBePutTogether() throws IOException {
+        assertThat(modules())
+                .allSatisfy(module -> assertThat(read(module).lines()).allSatisfy(line -> {
+                    if (line.startsWith("import ")) {
+                        assertThat(line).matches("import \\{[^}]+} from \"\\./[a-z-]+\\.js\";");
+                    }
+                    if (line.startsWith("export ")) {
+                        assertThat(line).matches("export (async )?(function|class|const) \\w+.*");
+                    }
+                    assertThat(line.chars().filter(c -> c == '`').count() % 2)
+                            .as("a template ends on its line: " + line)
+                            .isZero();
+                    assertThat(line).as("a comment within a text").doesNotContainPattern("[\"'`]/\\*\\*");
+                }));
+    }
+
+    @Test
+    void thePageAsksForItsDataAtOnceByTheAddressesThatItsScriptUses(RunningAtlas atlas) {
+        String page = text(atlas.get("/"));
+        String release =
+                found(Pattern.compile("<strong id=\"release\">([^<]+)<"), page).getFirst();
+
+        assertThat(found(Pattern.compile("<link rel=\"preload\" href=\"([^\"]+)\" as=\"fetch\" crossorigin"), page))
+                .containsExactly(
+                        "/v1/atlas/columns?dataset_version=" + release,
+                        "/v1/atlas/outlines?dataset_version=" + release);
+    }
+
+    @Test
+    void aPageOfAnotherReleaseAsksForNothingOfThisOne(RunningAtlas atlas) {
+        assertThat(text(atlas.get("/?release=older-one")))
+                .doesNotContain("rel=\"preload\"")
+                .contains("<strong id=\"release\"></strong>");
     }
 
     @Test
