@@ -24,7 +24,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 class ExplorerPageTest {
     private static final Path SOURCES = Path.of("src/main/resources/explorer");
     private static final Pattern ADDRESS = Pattern.compile("(?:href|src)=\"(/[^\"#]*)\"");
-    private static final Pattern IMPORT = Pattern.compile("(?:from|import)\\s*\\(?\"\\./([a-z-]+\\.js)\"");
 
     private static final Pattern LATER =
             Pattern.compile("(?:await |=> )import\\(\"\\./([a-z-]+)\\.js\"\\)|new URL\\(\"\\./([a-z-]+)\\.js\"");
