@@ -42,14 +42,16 @@ final class ChangesText {
         if (batch != null) {
             return "The figures are those of release " + from + ". An approved Tier 1 batch was added: " + batch + ".";
         }
-        long changed =
-                changes.measures().stream().filter(MeasureChange::differs).count();
+        List<MeasureChange> held = changes.measures().stream()
+                .filter(measure -> measure.countiesBefore() + measure.countiesAfter() > 0)
+                .toList();
+        long changed = held.stream().filter(MeasureChange::differs).count();
         return String.format(
                         Locale.ROOT,
                         "Compared with release %s, %s of %d measures changed. Daily values are not compared.",
                         from,
                         changed == 0 ? "none" : changed,
-                        changes.measures().size())
+                        held.size())
                 + history(changes);
     }
 
