@@ -106,14 +106,15 @@ export function sorted(seen, counties, sort) {
   const isDescending = sort.startsWith("-");
   const fact = FACTS.find((f) => f.key === sort.replace("-", "")) ?? /** @type {Fact} */ (FACTS[0]);
   const sign = isDescending ? -1 : 1;
-  const collator = new Intl.Collator("en");
+  /** @type {Intl.Collator | undefined} made for columns of words alone: the first one takes a phone long */
+  let collator;
   return counties
     .map((county) => ({ county, value: (fact.order ?? fact.value)(seen, county) }))
     .sort((a, b) => {
       if (a.value === null || b.value === null) {
         return Number(a.value === null) - Number(b.value === null) || a.county - b.county;
       }
-      const order = typeof a.value === "number" && typeof b.value === "number" ? a.value - b.value : collator.compare(String(a.value), String(b.value));
+      const order = typeof a.value === "number" && typeof b.value === "number" ? a.value - b.value : (collator ??= new Intl.Collator("en")).compare(String(a.value), String(b.value));
       return sign * order || a.county - b.county;
     })
     .map(({ county }) => county);

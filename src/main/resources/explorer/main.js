@@ -4,6 +4,7 @@ import { App, LAYER_KEYS } from "./app.js";
 import { ask, assemble } from "./atlas.js";
 import { citation, pinned } from "./cite.js";
 import { el, part, pause } from "./dom.js";
+import { useFonts } from "./fonts.js";
 import { startDrawing } from "./map.js";
 import { searchBox } from "./search.js";
 import { number, speak, t } from "./texts.js";
@@ -123,7 +124,9 @@ async function start() {
   part("open-full").setAttribute("href", full.href);
   part("loading").hidden = false;
   try {
-    const atlas = await assemble(...await asked);
+    const [columns, outlines] = await asked;
+    useFonts();
+    const atlas = await assemble(columns, outlines);
     await pause();
     const app = new App(atlas, view);
     await pause();

@@ -16,8 +16,10 @@ export class CountyTable {
   constructor(root, hooks) {
     this.root = root;
     this.hooks = hooks;
-    /** @type {number[]} */
-    this.rows = [];
+    /** @type {number[] | null} */
+    this.order = null;
+    /** @type {{ counties: number[], sort: string }} */
+    this.wanted = { counties: [], sort: "" };
     /** @type {import("./facts.js").Fact[]} */
     this.facts = [];
     this.selected = -1;
@@ -47,16 +49,23 @@ export class CountyTable {
    */
   show(seen, counties, sort) {
     this.seen = seen;
-    this.rows = sorted(seen, counties, sort);
-    this.table.setAttribute("aria-rowcount", String(this.rows.length + 1));
+    this.order = null;
+    this.wanted = { counties, sort };
+    this.table.setAttribute("aria-rowcount", String(counties.length + 1));
     this.caption.textContent = `${t("table_label")}. ${t("sorted_null")}`;
-    this.none.hidden = this.rows.length > 0;
+    this.none.hidden = counties.length > 0;
     const facts = factsOf(seen);
     if (this.sort !== sort || facts.length !== this.facts.length || facts.some((fact, i) => fact !== this.facts[i])) {
       this.facts = facts;
       this.#headers(sort);
     }
     this.#window(true);
+  }
+
+  /** The counties in the order of the table, sorted when somebody sees or saves it. @returns {number[]} */
+  get rows() {
+    this.order ??= this.seen ? sorted(this.seen, this.wanted.counties, this.wanted.sort) : [];
+    return this.order;
   }
 
   /** @param {string} sort */
