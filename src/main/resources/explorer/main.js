@@ -110,7 +110,6 @@ async function start() {
   // The page names the release that it was made of.
   const asked = ask(view.release || (part("release").textContent ?? ""));
   asked.catch(() => {});
-  startDrawing();
   await speak(view.language);
   label();
   sheets();
@@ -124,6 +123,7 @@ async function start() {
   part("open-full").setAttribute("href", full.href);
   part("loading").hidden = false;
   try {
+    startDrawing();
     const [columns, outlines] = await asked;
     useFonts();
     const atlas = await assemble(columns, outlines);

@@ -159,6 +159,8 @@ export class AtlasMap {
     const ratio = this.ratio;
     const width = Math.round(this.root.clientWidth * ratio);
     const height = Math.round(this.root.clientHeight * ratio);
+    // A map that was hidden meanwhile is drawn when it has a size again.
+    if (width === 0 || height === 0) return;
     const view = { scale: this.view.scale * ratio, x: this.view.x * ratio, y: this.view.y * ratio };
     const style = getComputedStyle(this.root);
     const colours = { county: style.getPropertyValue("--line-county"), state: style.getPropertyValue("--line-state") };
