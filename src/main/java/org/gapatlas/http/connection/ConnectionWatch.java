@@ -28,10 +28,14 @@ public final class ConnectionWatch {
     private static final long LOOK_MILLIS = 1_000;
     private static final long SPARE_SECONDS = 5;
     /**
-     * Bytes that the machine may hold for a client beyond what is on its way: enough that a fast one never waits, and so
-     * few that a slow one is seen to move.
+     * Bytes that the machine may hold for a client beyond what is on its way, so few that a slow one is seen to move: it takes
+     * more when half of them are gone.
      */
     private static final long NOT_SENT_LOW_WATER = 32 << 10;
+
+    /** The same for a client that was fast a moment ago; with fewer it would wait for the server. */
+    private static final long NOT_SENT_LOW_WATER_OF_FAST = 256 << 10;
+
     /** Of the native transport, which may be absent; by name, since its classes are, too. */
     private static final ChannelOption<Long> NOT_SENT =
             ChannelOption.valueOf("io.netty.channel.epoll.EpollChannelOption#TCP_NOTSENT_LOWAT");
@@ -105,6 +109,9 @@ public final class ConnectionWatch {
         for (Connection connection : open) {
             if (!connection.progress().mayStay(unsent(connection.channel()), connection.isHeadIncomplete(), now)) {
                 stuck.add(connection);
+            } else if (connection.progress().paceChanged()) {
+                long mark = connection.progress().isFast() ? NOT_SENT_LOW_WATER_OF_FAST : NOT_SENT_LOW_WATER;
+                connection.channel().config().setOption(NOT_SENT, mark);
             }
         }
         stuck.forEach(Connection::abort);

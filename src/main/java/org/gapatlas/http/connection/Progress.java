@@ -7,12 +7,18 @@ package org.gapatlas.http.connection;
 final class Progress {
     private static final int MILLIS = 1_000;
 
+    /** Bytes from one look to the next, a second apart, of a client that is fast. */
+    private static final long FAST = 1 << 20;
+
     private final ConnectionLimits limits;
     private long written;
     private long taken;
     private long lastMove;
     private long windowStart;
     private long takenAtWindowStart;
+    private long takenAtLook;
+    private boolean isFast;
+    private boolean paceChanged;
     private long headSince;
     private boolean isHeadOpen;
 
@@ -36,7 +42,25 @@ final class Progress {
      * @return whether it may stay
      */
     boolean mayStay(long unsent, boolean isHeadOpen, long now) {
+        notePace(written - unsent);
         return moves(unsent, now) && isHeadInTime(isHeadOpen, now);
+    }
+
+    private void notePace(long takenNow) {
+        boolean wasFast = isFast;
+        isFast = takenNow - takenAtLook >= FAST;
+        paceChanged = isFast != wasFast;
+        takenAtLook = takenNow;
+    }
+
+    /** Whether it took at least {@value #FAST} bytes between the last look and the one before. */
+    boolean isFast() {
+        return isFast;
+    }
+
+    /** Whether the last look found it fast and the one before not, or the other way round. */
+    boolean paceChanged() {
+        return paceChanged;
     }
 
     private boolean moves(long unsent, long now) {

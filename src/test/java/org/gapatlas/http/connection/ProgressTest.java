@@ -1,0 +1,32 @@
+package org.gapatlas.http.connection;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+
+/** A connection is fast as long as it takes a MiB from one look to the next. */
+class ProgressTest {
+    private static final long MIB = 1 << 20;
+
+    private final Progress progress = new Progress(ConnectionLimits.DEFAULT, 0);
+
+    private void look(long unsent, long second) {
+        assertThat(progress.mayStay(unsent, false, second * 1_000)).isTrue();
+    }
+
+    @Test
+    void isFastBySecondsAndSaysWhenThatChanges() {
+        progress.wrote(4 * MIB);
+        look(3 * MIB, 1);
+        assertThat(progress.isFast()).isTrue();
+        assertThat(progress.paceChanged()).isTrue();
+
+        look(2 * MIB, 2);
+        assertThat(progress.isFast()).isTrue();
+        assertThat(progress.paceChanged()).isFalse();
+
+        look(2 * MIB - 1_000, 3);
+        assertThat(progress.isFast()).isFalse();
+        assertThat(progress.paceChanged()).isTrue();
+    }
+}
