@@ -284,7 +284,7 @@ class CompatibilityTest {
         ((ObjectNode) changed.at(META + "/properties")).remove("next_page_token");
 
         assertThat(ContractCompatibility.breaks(released(), changed))
-                .anyMatch(b -> b.startsWith("get /v1/observations 200 application/json.meta.next_page_token"))
+                .anyMatch(b -> b.startsWith("get /v1/measures 200 application/json.meta.next_page_token"))
                 .anyMatch(b -> b.startsWith("get /v1/sources 200 application/json.meta.next_page_token"));
     }
 }
