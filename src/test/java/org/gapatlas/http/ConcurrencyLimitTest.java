@@ -16,11 +16,13 @@ import org.gapatlas.http.problem.ProblemException;
 import org.gapatlas.http.problem.RequestProblem;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** So many requests of one client may be in flight, and whatever becomes of a request, its place is free again. */
+@Tag("slow")
 class ConcurrencyLimitTest {
     private static final String SLOW = "/v1/slow";
     private static final int AT_ONCE = 5;

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.TreeSet;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -17,6 +18,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** How an answer is packed, how one packing is told from another, and that what is inside is always the same. */
+@Tag("slow")
 @ExtendWith(SharedAtlas.class)
 class ContentCodingTest {
     private static final String GEOMETRY = "/v1/atlas/geometry";

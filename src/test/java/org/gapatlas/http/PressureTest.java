@@ -14,9 +14,11 @@ import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 import org.gapatlas.http.connection.ConnectionLimits;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Clients that take nothing, send without end or open without measure hold a bounded part of the server. */
+@Tag("slow")
 class PressureTest {
     private static final String LIVE = "/live";
     private static final String LARGE = "/large";

@@ -17,6 +17,7 @@ import org.gapatlas.pdf.PrinterProcesses;
 import org.gapatlas.release.format.ReleaseId;
 import org.gapatlas.release.store.ReleaseStore;
 import org.gapatlas.report.ReportLimits;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -24,6 +25,7 @@ import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 
 /** Readiness says what is so now, and is well again when that is. */
+@Tag("slow")
 @EnabledOnOs(OS.LINUX)
 class ReadinessTest {
     private static final String READY = "/health/ready";

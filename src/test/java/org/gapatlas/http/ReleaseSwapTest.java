@@ -21,11 +21,13 @@ import org.gapatlas.release.format.ReleaseId;
 import org.gapatlas.release.store.ReleaseStore;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 
 /** A running server takes up the release that is activated, if it is sound, and drops and mixes nothing meanwhile. */
+@Tag("slow")
 class ReleaseSwapTest {
     private static final List<String> TARGETS = List.of(
             "/v1/atlas/metadata",

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.gapatlas.http.ProblemClaims.assertProblem;
 
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -15,6 +16,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  * What another reader might take for another request is refused, whichever field it stands in; the connection ends, and
  * what was sent behind it is not answered.
  */
+@Tag("slow")
 @ExtendWith(SharedAtlas.class)
 class RequestGrammarTest {
     private static final String LIVE = "/health/live";

@@ -16,11 +16,13 @@ import org.gapatlas.release.signature.TrustedKeys;
 import org.gapatlas.release.store.PublishedReleases;
 import org.gapatlas.release.store.ReleaseStore;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 
 /** A server that knows public keys answers from what one of them signed, and from nothing else. */
+@Tag("slow")
 class SignedServingTest {
     private static final SigningKey KEY = SigningKey.generate();
     private static final SigningKey STRANGER = SigningKey.generate();

@@ -8,10 +8,12 @@ import org.gapatlas.pdf.Manuscript;
 import org.gapatlas.pdf.PdfPrinter;
 import org.gapatlas.pdf.PrintLimits;
 import org.gapatlas.report.InventedReports.Texts;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Headings stay with what they head, and whoever looks for those that do not finds them. */
+@Tag("slow")
 class OrphanJudgeTest {
     private static byte[] page(String space) throws IOException {
         String page = """

@@ -10,9 +10,11 @@ import org.gapatlas.pdf.PrinterProcesses;
 import org.gapatlas.pdf.Printout;
 import org.gapatlas.report.InventedReports.Texts;
 import org.gapatlas.report.ReportException.ReportTooLargeException;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** A report is refused rather than cut short. */
+@Tag("slow")
 class ReportLimitsTest {
     private static void assertTooLarge(ReportLimits limits, Report report, String why) {
         assertThatThrownBy(() -> new ReportRenderer(limits, new PdfPrinter()).render(report))

@@ -13,12 +13,14 @@ import org.gapatlas.release.store.ReleaseStore;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 
 /** The pages, the attached table and the JSON of the same release say the same, county by county. */
+@Tag("slow")
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class SameNumbersTest {
     /** Rows of the table, and where the JSON of the county has the same. */

@@ -16,6 +16,7 @@ import org.gapatlas.release.format.ReleaseId;
 import org.gapatlas.release.store.BatchFolder;
 import org.gapatlas.release.store.ReleaseStore;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -23,6 +24,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What an operator does with batches, and that nothing is published without an approval that holds. */
+@Tag("slow")
 class Tier1ApproveCommandTest {
     private static final Map<String, String> NOON = Map.of("SOURCE_DATE_EPOCH", "1770897600");
 

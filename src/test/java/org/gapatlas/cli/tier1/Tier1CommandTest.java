@@ -31,6 +31,7 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /** From a release to a published batch by command: on the demonstration, and on releases that models must refuse. */
+@Tag("slow")
 @Order(1) // by far the longest: the others run beside it
 class Tier1CommandTest {
     private static final String HISTORY = "cdc-lyme-county-dashboard-history";

@@ -17,11 +17,13 @@ import org.gapatlas.http.TwoReleases;
 import org.gapatlas.release.store.ReleaseStore;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 
 /** Reports of observations hold what the current release holds at the moment of asking, or say that it does not. */
+@Tag("slow")
 class CountyEvidenceReportTest {
     private static final String PATH = "/v1/counties/36103/report.pdf";
     private static final String PERIOD = "&period_start=2023-01-01&period_end=2023-12-31";

@@ -17,6 +17,7 @@ import org.gapatlas.release.format.ReleaseException;
 import org.gapatlas.release.store.ReleaseStore;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -24,6 +25,7 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** A Tier 1 batch of which one cell is not what was approved is no batch, even if every digest was made anew. */
+@Tag("slow")
 public final class PriorityTamperingTest {
     @TempDir
     private static Path shared;

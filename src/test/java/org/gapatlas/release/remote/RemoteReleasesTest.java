@@ -14,10 +14,12 @@ import org.gapatlas.release.format.ReleaseId;
 import org.gapatlas.release.store.ReleaseStore;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** A release goes through an object store whole, or not at all. */
+@Tag("slow")
 class RemoteReleasesTest {
     private static final ReleaseId FIRST = TwoReleases.FIRST;
     private static final ReleaseId SECOND = TwoReleases.SECOND;

@@ -20,6 +20,7 @@ import org.gapatlas.release.store.PublishedReleases;
 import org.gapatlas.release.store.ReleaseStore;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -27,6 +28,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Whoever changes a signed release is found out, even by somebody who knows nothing but the publisher's public key. */
+@Tag("slow")
 class SignedReleaseTest {
     private static final SigningKey KEY = SigningKey.generate();
     private static final SigningKey NEXT = SigningKey.generate();

@@ -15,11 +15,13 @@ import org.gapatlas.provenance.Sha256;
 import org.gapatlas.release.format.ReleaseException;
 import org.gapatlas.release.format.ReleaseId;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIf;
 import org.junit.jupiter.api.io.TempDir;
 
 /** What was published is written down for good; the program and an auditor who does not trust it tell alike. */
+@Tag("slow")
 class ReleaseLogTest {
     @TempDir
     private Path data;
