@@ -64,8 +64,7 @@ final class CountyReportAssembly {
         return batch == null
                 ? null
                 : batch.find(profile.county().fips())
-                        .map(county ->
-                                new Tier1Figures(batch.model().modelVersion(), PriorityBatch.LIMITATION_REF, county))
+                        .map(county -> new Tier1Figures(batch.model().modelVersion(), county))
                         .orElse(null);
     }
 

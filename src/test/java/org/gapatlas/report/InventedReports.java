@@ -162,7 +162,6 @@ final class InventedReports {
     private static Tier1Figures tier1(Fips fips) {
         return new Tier1Figures(
                 "invented-model-1",
-                "/docs/tier1-limitations",
                 new CountyPriority.Scored(
                         CountyAssessment.Scored.compared(
                                 fips,

@@ -53,6 +53,7 @@ final class ReleaseWriter {
 
     /**
      * Seals a draft. Sealing the very same release again is no error and changes nothing.
+     *
      * @return the sealed folder
      * @throws ReleaseException if another release of that id exists, or the disk refuses
      */

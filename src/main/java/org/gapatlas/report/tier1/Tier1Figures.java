@@ -2,9 +2,11 @@ package org.gapatlas.report.tier1;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.gapatlas.priority.CountyPriority;
 import org.gapatlas.priority.ObservedExpected;
+import org.gapatlas.priority.PriorityBatch;
 import org.gapatlas.priority.PriorityReason;
 import org.gapatlas.report.words.Item;
 import org.gapatlas.report.words.Print;
@@ -13,9 +15,13 @@ import org.gapatlas.report.words.Print;
  * A county's result in the approved batch of a release.
  *
  * @param modelVersion of the batch
- * @param limitationRef the page that says how to read a result, as a path on the server
  */
-public record Tier1Figures(String modelVersion, String limitationRef, CountyPriority county) {
+public record Tier1Figures(String modelVersion, CountyPriority county) {
+    /** The page that says how to read a result, as a path on the server. */
+    public String limitationRef() {
+        return PriorityBatch.LIMITATION_REF;
+    }
+
     /** As an attached table has it, by the words on the wire; a figure that the county lacks is empty. */
     public List<Item> items() {
         List<Item> items = new ArrayList<>();
@@ -42,34 +48,38 @@ public record Tier1Figures(String modelVersion, String limitationRef, CountyPrio
     }
 
     private static void addComparison(List<Item> items, ObservedExpected comparison) {
-        ObservedExpected.Figures figures = comparison.figures();
-        items.add(new Item(
-                "observed",
-                "Published cases of the years used",
-                figures == null ? "" : Print.plain(figures.observed())));
-        items.add(new Item(
+        add(items, comparison, "observed", "Published cases of the years used", f -> Print.plain(f.observed()));
+        add(
+                items,
+                comparison,
                 "expected",
                 "Cases that the counties around it and its state lead one to expect",
-                figures == null ? "" : Print.plain(figures.expected())));
-        items.add(new Item("ratio", "Observed over expected", figures == null ? "" : Print.plain(figures.ratio())));
-        items.add(new Item(
+                f -> Print.plain(f.expected()));
+        add(items, comparison, "ratio", "Observed over expected", f -> Print.plain(f.ratio()));
+        add(
+                items,
+                comparison,
                 "ratio_low",
                 "Ratio, lower end of its exact 95 percent interval",
-                figures == null ? "" : Print.plain(figures.ratioLow())));
-        items.add(new Item(
+                f -> Print.plain(f.ratioLow()));
+        add(
+                items,
+                comparison,
                 "ratio_high",
                 "Ratio, upper end of its exact 95 percent interval",
-                figures == null ? "" : Print.plain(figures.ratioHigh())));
-        items.add(new Item(
+                f -> Print.plain(f.ratioHigh()));
+        add(
+                items,
+                comparison,
                 "share_as_low",
                 "Share of counties with this expectation that would publish as few cases or fewer",
-                figures == null ? "" : Print.plain(figures.shareAsLow())));
-        items.add(new Item(
+                f -> Print.plain(f.shareAsLow()));
+        add(
+                items,
+                comparison,
                 "robust",
                 "Whether the count stays low by other neighbours",
-                figures == null || figures.robust() == null
-                        ? ""
-                        : figures.robust().toString()));
+                f -> f.robust() == null ? "" : f.robust().toString());
         items.add(new Item("years_used", "Years used", years(comparison.yearsUsed())));
         items.add(new Item(
                 "years_left_out",
@@ -77,6 +87,17 @@ public record Tier1Figures(String modelVersion, String limitationRef, CountyPrio
                 comparison.yearsLeftOut().stream()
                         .map(left -> left.year() + " " + left.reason())
                         .collect(Collectors.joining("; "))));
+    }
+
+    /** A figure of the comparison; empty where it has none. */
+    private static void add(
+            List<Item> items,
+            ObservedExpected comparison,
+            String item,
+            String label,
+            Function<ObservedExpected.Figures, String> figure) {
+        ObservedExpected.Figures figures = comparison.figures();
+        items.add(new Item(item, label, figures == null ? "" : figure.apply(figures)));
     }
 
     static String years(List<Integer> years) {
