@@ -31,12 +31,11 @@ def public_use(real, path, times):
     for code, state, count in cases:
         for kind in kinds[:count]:
             rows.add(('2023', state, code) + kind + ('1',))
-    for year in ('2022', '2023'):
-        for code, state, _ in cases:
-            for kind in kinds:
-                if len(rows) >= times * TODAY:
-                    break
-                rows.add(('2022', state, code) + kind + ('1',))
+    for code, state, _ in cases:
+        for kind in kinds:
+            if len(rows) >= times * TODAY:
+                break
+            rows.add(('2022', state, code) + kind + ('1',))
     for state in sorted({c[1] for c in cases}):
         for i, word in enumerate(('Unknown', 'Suppressed')):
             rows.add(('2023', state, word, 'Confirmed', 'Male', '20+', str(7 + i)))
