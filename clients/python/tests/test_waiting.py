@@ -90,38 +90,33 @@ def test_a_service_that_is_not_there_is_named():
         Atlas("localhost:8080")
 
 
-def test_rows_that_are_absent_are_noticed(url, scripted):
+def relayed_without(url, scripted, beginning, kept):
+    """An atlas whose answers to paths of a beginning hold only a slice of their records."""
+
     def shortened(path, answer):
-        if path.startswith("/v1/observations"):
-            answer["data"] = answer["data"][:-1]
+        if path.startswith(beginning):
+            answer["data"] = answer["data"][kept]
         return answer
 
     scripted.relay(url, shortened)
     atlas, _ = asking(scripted)
+    return atlas
+
+
+def test_rows_that_are_absent_are_noticed(url, scripted):
+    atlas = relayed_without(url, scripted, "/v1/observations", slice(None, -1))
     with pytest.raises(IncompleteAnswer, match="27057"):
         atlas.observations("nclimgrid_prcp_county_day", counties=["01001", "27057"], via="requests")
 
 
 def test_counties_that_are_absent_of_a_nation_are_noticed(url, scripted):
-    def shortened(path, answer):
-        if path.startswith("/v1/counties/observations"):
-            answer["data"] = answer["data"][1:]
-        return answer
-
-    scripted.relay(url, shortened)
-    atlas, _ = asking(scripted)
+    atlas = relayed_without(url, scripted, "/v1/counties/observations", slice(1, None))
     with pytest.raises(IncompleteAnswer, match="3143 counties of 3144"):
         atlas.observations("case_count_floor_2023", via="requests")
 
 
 def test_a_collection_that_lacks_records_is_noticed(url, scripted):
-    def shortened(path, answer):
-        if path.startswith("/v1/measures"):
-            answer["data"] = answer["data"][1:]
-        return answer
-
-    scripted.relay(url, shortened)
-    atlas, _ = asking(scripted)
+    atlas = relayed_without(url, scripted, "/v1/measures", slice(1, None))
     with pytest.raises(IncompleteAnswer, match="records came from /v1/measures"):
         atlas.measures()
 
