@@ -19,6 +19,15 @@ public interface Endpoint {
     }
 
     /**
+     * Memory that an answer counts for while it is being made, in bytes. Nobody knows how long it will be; at this size 24
+     * of one client are made at a time with the defaults, and 96 in all. Fewer where something else bounds how many are
+     * made and the rest wait for them.
+     */
+    default int bytesWhileMade() {
+        return 512 << 10;
+    }
+
+    /**
      * Looks at a request's form before any limit counts it.
      *
      * @throws ProblemException if the form is wrong; what it means is looked at in {@link #answer}

@@ -16,8 +16,6 @@ import org.gapatlas.http.problem.RequestProblem;
 record RequestClients(ServerLoad load, int trustedHops) {
     /** When a client that has too many connections may try again. */
     private static final int CONNECTION_SECONDS = 5;
-    /** Nobody knows how long an answer will be; with the defaults, 24 of one client are made at a time, and 96 in all. */
-    private static final long IN_THE_MAKING = 512 << 10;
 
     /**
      * Refuses what would only wait for its client, or for others, before anything is done for it.
@@ -42,15 +40,16 @@ record RequestClients(ServerLoad load, int trustedHops) {
     }
 
     /**
-     * Counts an answer in the making as a small one, so that no client has more made at a time than it could be held.
+     * Counts an answer in the making, so that no client has more made at a time than could be held for it.
      *
+     * @param bytes that it counts for
      * @return to be run once when it is made, or is not to be
      */
-    Runnable making(HttpServerRequest request) {
+    Runnable making(HttpServerRequest request, int bytes) {
         AnswerMemory memory = memory(request);
-        memory.takeAnyway(IN_THE_MAKING);
+        memory.takeAnyway(bytes);
         return () -> {
-            memory.giveBack(IN_THE_MAKING);
+            memory.giveBack(bytes);
             memory.close();
         };
     }

@@ -150,7 +150,7 @@ final class RequestHandler implements Handler<HttpServerRequest> {
                 requestId,
                 endpoint.quota(),
                 disconnect,
-                () -> finish(request, requestId, disconnect, endpoint.quota(), endpoint.answer(exchange)));
+                () -> finish(request, requestId, disconnect, endpoint, endpoint.answer(exchange)));
     }
 
     /** A refusal that no endpoint sees: it counts like any answer, or a client could ask for it without end. */
@@ -220,8 +220,9 @@ final class RequestHandler implements Handler<HttpServerRequest> {
             HttpServerRequest request,
             String requestId,
             ClientDisconnect disconnect,
-            Endpoint.Quota quota,
+            Endpoint endpoint,
             CompletionStage<Answer> stage) {
+        Endpoint.Quota quota = endpoint.quota();
         if (stage.toCompletableFuture().state() == Future.State.SUCCESS) {
             writer.write(
                     request,
@@ -230,7 +231,7 @@ final class RequestHandler implements Handler<HttpServerRequest> {
         }
         watch(request.response(), disconnect);
         Context context = context();
-        Runnable made = clients.making(request);
+        Runnable made = clients.making(request, endpoint.bytesWhileMade());
         var _ = stage.whenComplete((_, _) -> made.run());
         // Memory is asked for where the answer was made: many may be ready before an event loop writes the first.
         stage.thenApply(answer -> prepared(request, quota, answer))

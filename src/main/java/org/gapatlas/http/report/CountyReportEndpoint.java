@@ -31,6 +31,11 @@ public final class CountyReportEndpoint implements Operation<CountyReportRequest
     }
 
     @Override
+    public int bytesWhileMade() {
+        return ReportService.BYTES_OF_A_WAIT;
+    }
+
+    @Override
     public CountyReportRequest parse(Exchange exchange) {
         return CountyReportReader.read(exchange);
     }

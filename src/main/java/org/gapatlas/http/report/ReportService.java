@@ -26,6 +26,9 @@ import org.gapatlas.report.ReportRenderer;
  * takes long happens on threads of its own, whose number and queue are bounded.
  */
 public final class ReportService implements AutoCloseable {
+    /** However many wait, no more reports are made at a time than there are threads; a wait is a request and no more. */
+    static final int BYTES_OF_A_WAIT = 16 << 10;
+
     private static final String MEDIA_TYPE = "application/pdf";
     /** Readings of a release are short, and are not to wait for a page. */
     private static final int READERS = 2;

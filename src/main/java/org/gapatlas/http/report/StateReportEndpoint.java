@@ -40,6 +40,11 @@ public final class StateReportEndpoint implements Operation<StateReportEndpoint.
     }
 
     @Override
+    public int bytesWhileMade() {
+        return ReportService.BYTES_OF_A_WAIT;
+    }
+
+    @Override
     public Request parse(Exchange exchange) {
         AtlasRequestReader reader = new AtlasRequestReader(exchange);
         Parsed<String> state = reader.state();

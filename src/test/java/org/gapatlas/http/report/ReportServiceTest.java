@@ -103,9 +103,12 @@ class ReportServiceTest {
                 replies.add(getLater(atlas, SUFFOLK));
             }
             await(hasBegun);
+            Patience.until(
+                    "all wait for it",
+                    () -> atlas.server().load().unsentBytes() == 100L * ReportService.BYTES_OF_A_WAIT);
             mayFinish.countDown();
 
-            assertThat(replies).allMatch(reply -> reply.join().status() == 200);
+            assertThat(replies).extracting(reply -> reply.join().status()).containsOnly(200);
             assertThat(rendered).hasSize(1);
             assertThat(atlas.get(SUFFOLK).status()).isEqualTo(200);
             assertThat(rendered).as("made again while it is kept").hasSize(1);
