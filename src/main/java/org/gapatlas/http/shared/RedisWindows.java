@@ -26,6 +26,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.gapatlas.release.format.NetworkAddress;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -35,10 +36,8 @@ import org.jspecify.annotations.Nullable;
 public final class RedisWindows implements SharedWindows, AutoCloseable {
     private static final Logger LOG = System.getLogger(RedisWindows.class.getName());
 
-    private static final Pattern FORM = Pattern.compile("rediss?://([^@/?#\\s%]*(%[0-9A-Fa-f]{2}[^@/?#\\s%]*)*@)?"
-            + "([A-Za-z0-9._-]+|\\[[0-9a-fA-F:]+])(:(?<port>[0-9]{1,5}))?(/[0-9]{1,3})?");
-
-    private static final int MAX_PORT = 65_535;
+    private static final Pattern FORM = Pattern.compile(
+            "rediss?://([^@/?#\\s%]*(%[0-9A-Fa-f]{2}[^@/?#\\s%]*)*@)?" + "(?<host>[^@/?#]+)(/[0-9]{1,3})?");
 
     /** Longer than any answer of a Redis that is well; nobody waits longer for leave to ask. */
     private static final Duration PATIENCE = Duration.ofMillis(50);
@@ -111,7 +110,7 @@ public final class RedisWindows implements SharedWindows, AutoCloseable {
 
     private static RedisURI parse(String address) {
         Matcher form = FORM.matcher(address);
-        if (form.matches() && (form.group("port") == null || Integer.parseInt(form.group("port")) <= MAX_PORT)) {
+        if (form.matches() && NetworkAddress.isOne(form.group("host"))) {
             return RedisURI.create(address);
         }
         throw new IllegalArgumentException("must be an address such as redis://:password@host:6379/0");

@@ -3,6 +3,8 @@ package org.gapatlas.release.postgres;
 import java.sql.SQLException;
 import java.sql.SQLTransientConnectionException;
 import java.util.List;
+import java.util.Optional;
+import org.gapatlas.provenance.NetworkTrouble;
 import org.gapatlas.release.format.ReleaseException;
 import org.gapatlas.release.observations.StoreUnreachableException;
 import org.jspecify.annotations.Nullable;
@@ -49,6 +51,10 @@ final class PostgresTrouble {
         while (innermost.getCause() instanceof SQLException cause) {
             innermost = cause;
         }
-        return String.valueOf(innermost.getMessage()).lines().findFirst().orElse("no reason was given");
+        Throwable told = innermost;
+        return Optional.ofNullable(told.getCause())
+                .flatMap(NetworkTrouble::known)
+                .or(() -> String.valueOf(told.getMessage()).lines().findFirst())
+                .orElse("no reason was given");
     }
 }

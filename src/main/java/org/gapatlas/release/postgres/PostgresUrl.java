@@ -4,12 +4,16 @@ import java.net.URLDecoder;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Properties;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.gapatlas.release.format.NetworkAddress;
 import org.jspecify.annotations.Nullable;
+import org.postgresql.PGProperty;
 
 /**
  * The address of a store, as the tools of PostgreSQL take it:
@@ -19,12 +23,15 @@ import org.jspecify.annotations.Nullable;
  */
 public final class PostgresUrl {
     private static final Pattern FORM =
-            Pattern.compile("postgres(?:ql)?://(?:([^@/?#]*)@)?([A-Za-z0-9._:,\\[\\]-]*)/([^/?#]+)(?:\\?([^#]*))?");
+            Pattern.compile("postgres(?:ql)?://(?:([^@/?#]*)@)?([^@/?#]+)/([^/?#]+)(?:\\?([^#]*))?");
+
+    private static final String TIMEOUT = "connectTimeout";
+    private static final Pattern SECONDS = Pattern.compile("[0-9]{1,5}");
 
     /** What an address may set beside the database. */
     private static final List<String> SETTINGS = List.of(
             "ApplicationName",
-            "connectTimeout",
+            TIMEOUT,
             "loadBalanceHosts",
             "sslcert",
             "sslkey",
@@ -50,11 +57,12 @@ public final class PostgresUrl {
      */
     public static PostgresUrl parse(String text, Map<String, String> environment) {
         Matcher form = FORM.matcher(text);
-        if (!form.matches()) {
+        if (!form.matches() || !Stream.of(form.group(2).split(",", -1)).allMatch(NetworkAddress::isOne)) {
             throw new IllegalArgumentException(
                     "must be an address such as postgresql://user@host:5432/database, with %-escapes for other"
                             + " characters");
         }
+        decoded(form.group(3));
         SortedMap<String, String> properties = new TreeMap<>();
         putIfSet(properties, "user", environment.get("PGUSER"));
         putIfSet(properties, "password", environment.get("PGPASSWORD"));
@@ -76,7 +84,20 @@ public final class PostgresUrl {
         if (pair.length < 2 || !SETTINGS.contains(pair[0])) {
             throw new IllegalArgumentException("may set only " + String.join(", ", SETTINGS) + ", each with a value");
         }
-        properties.put(pair[0], decoded(pair[1]));
+        String value = decoded(pair[1]);
+        requirePossible(pair[0], value);
+        properties.put(pair[0], value);
+    }
+
+    /** The driver would say of these that the server cannot be reached. */
+    private static void requirePossible(String name, String value) {
+        if (name.equals(TIMEOUT) && !SECONDS.matcher(value).matches()) {
+            throw new IllegalArgumentException("must have whole seconds as " + name);
+        }
+        String[] choices = Objects.requireNonNull(PGProperty.forName(name)).getChoices();
+        if (choices != null && !List.of(choices).contains(value)) {
+            throw new IllegalArgumentException("must have one of " + String.join(", ", choices) + " as " + name);
+        }
     }
 
     private static void putIfSet(SortedMap<String, String> properties, String name, @Nullable String value) {

@@ -2,7 +2,6 @@ package org.gapatlas.release.remote;
 
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.OutputStream;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
@@ -17,6 +16,10 @@ import java.time.Instant;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import org.gapatlas.provenance.FileTrouble;
+import org.gapatlas.provenance.NetworkTrouble;
 import org.gapatlas.provenance.Sha256;
 import org.gapatlas.release.format.ReleaseException;
 
@@ -24,10 +27,15 @@ import org.gapatlas.release.format.ReleaseException;
 final class ObjectStore implements AutoCloseable {
     private static final Sha256 NOTHING = Sha256.of(new byte[0]);
     private static final Duration CONNECT = Duration.ofSeconds(5);
-    /** Until an answer begins; large objects are sent and taken for longer. */
-    private static final Duration ANSWER = Duration.ofMinutes(5);
+    /** Until an answer begins, and between its bytes. */
+    private static final Duration PATIENCE = Duration.ofSeconds(20);
+    /** Bytes a second that are sent on the slowest line worth waiting for. */
+    private static final long LEAST_RATE = 32 << 10;
 
     private final ObjectStoreUrl url;
+    private final Duration patience;
+    private final ScheduledExecutorService watcher = Executors.newSingleThreadScheduledExecutor(
+            Thread.ofPlatform().daemon().name("gapatlas-objects-watch").factory());
     private final HttpClient client = HttpClient.newBuilder()
             .version(HttpClient.Version.HTTP_1_1)
             .followRedirects(HttpClient.Redirect.NEVER)
@@ -35,7 +43,13 @@ final class ObjectStore implements AutoCloseable {
             .build();
 
     ObjectStore(ObjectStoreUrl url) {
+        this(url, PATIENCE);
+    }
+
+    /** @param patience how long an answer is waited for, and each part of its content */
+    ObjectStore(ObjectStoreUrl url, Duration patience) {
         this.url = url;
+        this.patience = patience;
     }
 
     /** An object's bytes; empty if there is none of that key. */
@@ -57,14 +71,8 @@ final class ObjectStore implements AutoCloseable {
     /** Writes an object that must have these many bytes and this digest into a new file. */
     void download(String key, Path file, long bytes, Sha256 digest) {
         try (InputStream body =
-                        get(key).orElseThrow(() -> new ReleaseException("the object store " + url + " lacks " + key));
-                OutputStream out = Files.newOutputStream(file)) {
-            byte[] buffer = new byte[1 << 16];
-            long taken = 0;
-            for (int n = body.read(buffer); n >= 0 && taken <= bytes; n = body.read(buffer)) {
-                out.write(buffer, 0, n);
-                taken += n;
-            }
+                get(key).orElseThrow(() -> new ReleaseException("the object store " + url + " lacks " + key))) {
+            write(body, file, bytes);
         } catch (IOException e) {
             throw unreachable(e);
         }
@@ -74,14 +82,26 @@ final class ObjectStore implements AutoCloseable {
                         key + " in the object store " + url + " is not what was sealed; push the release again");
             }
         } catch (IOException e) {
-            throw unreachable(e);
+            throw new ReleaseException("cannot read " + file.getFileName() + ": " + FileTrouble.inWords(e), e);
+        }
+    }
+
+    /** A disk that refuses is not a store that is away: what is thrown as it is comes from the store. */
+    private static void write(InputStream body, Path file, long most) throws IOException {
+        byte[] buffer = new byte[1 << 16];
+        long taken = 0;
+        try (FileSink out = FileSink.to(file)) {
+            for (int n = body.read(buffer); n >= 0 && taken <= most; n = body.read(buffer)) {
+                out.write(buffer, n);
+                taken += n;
+            }
         }
     }
 
     private Optional<InputStream> get(String key) {
         HttpResponse<InputStream> response = send("GET", key, BodyPublishers.noBody(), NOTHING, new TreeMap<>());
         if (response.statusCode() == 200) {
-            return Optional.of(response.body());
+            return Optional.of(new WatchedBody(response.body(), patience, watcher));
         }
         close(response);
         if (response.statusCode() == 404) {
@@ -132,7 +152,7 @@ final class ObjectStore implements AutoCloseable {
             String method, String key, BodyPublisher content, Sha256 digest, SortedMap<String, String> own) {
         URI target = url.of(key);
         HttpRequest.Builder request =
-                HttpRequest.newBuilder(target).method(method, content).timeout(ANSWER);
+                HttpRequest.newBuilder(target).method(method, content).timeout(time(content.contentLength()));
         RequestSignature.fields(url, method, target, own, digest, Instant.now()).forEach(request::header);
         try {
             return client.send(request.build(), BodyHandlers.ofInputStream());
@@ -142,6 +162,10 @@ final class ObjectStore implements AutoCloseable {
             Thread.currentThread().interrupt();
             throw new ReleaseException("interrupted while asking the object store " + url, e);
         }
+    }
+
+    private Duration time(long bytesToSend) {
+        return patience.plusSeconds(Math.max(0, bytesToSend) / LEAST_RATE);
     }
 
     private static void close(HttpResponse<InputStream> response) {
@@ -159,12 +183,13 @@ final class ObjectStore implements AutoCloseable {
     }
 
     private ReleaseException unreachable(IOException failure) {
-        String why = failure.getMessage() == null ? failure.getClass().getSimpleName() : failure.getMessage();
-        return new ReleaseException("the object store " + url + " cannot be reached: " + why, failure);
+        return new ReleaseException(
+                "the object store " + url + " cannot be reached: " + NetworkTrouble.inWords(failure), failure);
     }
 
     @Override
     public void close() {
         client.shutdownNow();
+        watcher.shutdownNow();
     }
 }

@@ -4,6 +4,7 @@ import java.net.URI;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.gapatlas.release.format.NetworkAddress;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -20,10 +21,11 @@ public record ObjectStoreUrl(
         String keyId,
         String secret,
         @Nullable String token) {
-    private static final Pattern FORM = Pattern.compile("s3://([a-z0-9][a-z0-9.-]{1,62})((?:/[A-Za-z0-9._-]+)*)/?"
-            + "(?:\\?((?:endpoint|region)=[^&#\\s]+(?:&(?:endpoint|region)=[^&#\\s]+)?))?");
+    private static final Pattern FORM =
+            Pattern.compile("s3://([a-z0-9][a-z0-9.-]{1,62})((?:/(?!\\.{1,2}(?:[/?]|$))[A-Za-z0-9._-]+)*)/?"
+                    + "(?:\\?((?:endpoint|region)=[^&#\\s]+(?:&(?:endpoint|region)=[^&#\\s]+)?))?");
 
-    private static final Pattern ENDPOINT = Pattern.compile("https?://[A-Za-z0-9.-]+(:[0-9]{1,5})?");
+    private static final Pattern SCHEME = Pattern.compile("https?://");
     private static final Pattern REGION = Pattern.compile("[a-z0-9-]{1,40}");
 
     /** Whether a text means to be such an address. */
@@ -50,10 +52,10 @@ public record ObjectStoreUrl(
         for (String setting : query.split("&", -1)) {
             String value = setting.substring(setting.indexOf('=') + 1);
             if (setting.startsWith("endpoint=")) {
-                endpoint = require(
-                        ENDPOINT, value, "its endpoint must be an address such as https://objects.example:9000");
+                endpoint =
+                        require(isEndpoint(value), value, "must have an endpoint such as https://objects.example:9000");
             } else if (setting.startsWith("region=")) {
-                region = require(REGION, value, "its region must be a name such as us-east-1");
+                region = require(REGION.matcher(value).matches(), value, "must have a region such as us-east-1");
             }
         }
         String home = endpoint == null ? "https://s3." + region + ".amazonaws.com" : endpoint;
@@ -65,8 +67,16 @@ public record ObjectStoreUrl(
                 environment.get("AWS_SESSION_TOKEN"));
     }
 
-    private static String require(Pattern form, String value, String otherwise) {
-        if (!form.matcher(value).matches()) {
+    private static boolean isEndpoint(String text) {
+        Matcher scheme = SCHEME.matcher(text);
+        // The client asks no host of which an address of the web cannot have the name, such as one with an underscore.
+        return scheme.lookingAt()
+                && NetworkAddress.isOne(text.substring(scheme.end()))
+                && URI.create(text).getHost() != null;
+    }
+
+    private static String require(boolean isValid, String value, String otherwise) {
+        if (!isValid) {
             throw new IllegalArgumentException(otherwise);
         }
         return value;

@@ -137,7 +137,10 @@ class RedisWindowsTest {
                 "redis://",
                 "redis://:secret@",
                 "redis://:secret@host:x",
-                "redis://:secret@host:65536"
+                "redis://:secret@host:65536",
+                "redis://:secret@host:0",
+                "redis://:secret@.",
+                "redis://:secret@[::1"
             })
     void whatIsNotAnAddressIsRefusedWithoutRepeatingIt(String address) {
         assertThatThrownBy(() -> RedisWindows.require(address))
@@ -148,7 +151,13 @@ class RedisWindowsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"redis://host", "rediss://:s%40cret@host:65535/3", "redis://user:secret@[::1]:60000"})
+    @ValueSource(
+            strings = {
+                "redis://host",
+                "rediss://:s%40cret@host:65535/3",
+                "redis://user:secret@[::1]:60000",
+                "redis://a_b"
+            })
     void anAddressIsTakenWithAnyPortThereIs(String address) {
         assertThatCode(() -> RedisWindows.require(address)).doesNotThrowAnyException();
     }

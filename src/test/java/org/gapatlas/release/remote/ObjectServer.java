@@ -9,6 +9,7 @@ import java.net.InetSocketAddress;
 import java.util.Map;
 import java.util.SortedMap;
 import java.util.concurrent.ConcurrentSkipListMap;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Executors;
 import org.gapatlas.provenance.Sha256;
 
@@ -22,6 +23,15 @@ final class ObjectServer implements AutoCloseable {
     private final SortedMap<String, byte[]> objects = new ConcurrentSkipListMap<>();
     private final HttpServer server;
     private volatile boolean isAway;
+    private volatile Silence silence = Silence.NEVER;
+    private final CountDownLatch closed = new CountDownLatch(1);
+
+    /** When it stops in the middle of an answer. */
+    enum Silence {
+        NEVER,
+        BEFORE_ANSWERS,
+        WITHIN_ANSWERS
+    }
 
     ObjectServer() {
         try {
@@ -53,10 +63,15 @@ final class ObjectServer implements AutoCloseable {
         isAway = away;
     }
 
+    void fallSilent(Silence when) {
+        silence = when;
+    }
+
     private void answer(HttpExchange exchange) throws IOException {
         try (exchange) {
             byte[] content = exchange.getRequestBody().readAllBytes();
             String path = exchange.getRequestURI().getPath();
+            waitIf(silence == Silence.BEFORE_ANSWERS);
             if (isAway) {
                 exchange.sendResponseHeaders(503, -1);
             } else if (exchange.getRequestMethod().equals("PUT")) {
@@ -65,9 +80,24 @@ final class ObjectServer implements AutoCloseable {
                 byte[] object = objects.get(path);
                 exchange.sendResponseHeaders(object == null ? 404 : 200, object == null ? -1 : object.length);
                 if (object != null) {
-                    exchange.getResponseBody().write(object);
+                    int half = object.length / 2;
+                    exchange.getResponseBody().write(object, 0, half);
+                    exchange.getResponseBody().flush();
+                    waitIf(silence == Silence.WITHIN_ANSWERS);
+                    exchange.getResponseBody().write(object, half, object.length - half);
                 }
             }
+        }
+    }
+
+    private void waitIf(boolean isSilent) throws IOException {
+        try {
+            if (isSilent) {
+                closed.await();
+                throw new IOException("closed");
+            }
+        } catch (InterruptedException e) {
+            throw new IOException(e);
         }
     }
 
@@ -85,6 +115,7 @@ final class ObjectServer implements AutoCloseable {
 
     @Override
     public void close() {
+        closed.countDown();
         server.stop(0);
     }
 }

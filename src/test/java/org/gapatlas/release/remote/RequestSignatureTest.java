@@ -42,6 +42,8 @@ class RequestSignatureTest {
         ObjectStoreUrl url = ObjectStoreUrl.parse(
                 "s3://atlas/public/releases?endpoint=http://127.0.0.1:9000&region=eu-central-1", KEYS);
 
+        assertThat(ObjectStoreUrl.parse("s3://atlas/.a/..b?endpoint=http://[::1]:9000", KEYS))
+                .hasToString("http://[::1]:9000/atlas/.a/..b");
         assertThat(url.of("current")).isEqualTo(URI.create("http://127.0.0.1:9000/atlas/public/releases/current"));
         assertThat(url.region()).isEqualTo("eu-central-1");
         assertThat(url.toString()).doesNotContain("AKIA", "wJalr");
@@ -60,6 +62,18 @@ class RequestSignatureTest {
                 "s3://atlas/a b",
                 "s3://atlas?endpoint=ftp://host",
                 "s3://atlas?endpoint=http://host/path",
+                "s3://atlas?endpoint=http://host:0",
+                "s3://atlas?endpoint=http://host:65536",
+                "s3://atlas?endpoint=http://host:x",
+                "s3://atlas?endpoint=http://",
+                "s3://atlas?endpoint=http://...",
+                "s3://atlas?endpoint=http://a..b",
+                "s3://atlas?endpoint=http://a_b",
+                "s3://atlas?endpoint=http://-:1",
+                "s3://atlas?endpoint=http://[::1",
+                "s3://atlas/../other",
+                "s3://atlas/.",
+                "s3://atlas/a/..?region=eu",
                 "s3://atlas?region=EU",
                 "s3://atlas?key=value",
                 "https://atlas",

@@ -1,0 +1,66 @@
+package org.gapatlas.release.remote;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.net.SocketTimeoutException;
+import java.time.Duration;
+import java.util.concurrent.Future;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
+
+/** The content of an answer, given up once no byte comes for a while: the client's own limit ends where the content begins. */
+final class WatchedBody extends InputStream {
+    private final InputStream body;
+    private final Future<?> watch;
+    private final long patience;
+    private volatile long since;
+    private volatile boolean isReading;
+    private volatile boolean isGivenUp;
+
+    WatchedBody(InputStream body, Duration patience, ScheduledExecutorService watcher) {
+        this.body = body;
+        this.patience = patience.toNanos();
+        long pause = Math.max(1, patience.toMillis() / 10);
+        this.watch = watcher.scheduleWithFixedDelay(this::look, pause, pause, TimeUnit.MILLISECONDS);
+    }
+
+    private void look() {
+        if (isReading && System.nanoTime() - since > patience) {
+            isGivenUp = true;
+            try {
+                body.close();
+            } catch (IOException _) {
+                // Whoever reads is told.
+            }
+        }
+    }
+
+    @Override
+    public int read() throws IOException {
+        byte[] one = new byte[1];
+        return read(one, 0, 1) < 0 ? -1 : one[0] & 0xff;
+    }
+
+    @Override
+    public int read(byte[] buffer, int from, int most) throws IOException {
+        since = System.nanoTime();
+        isReading = true;
+        try {
+            int read = body.read(buffer, from, most);
+            if (isGivenUp) {
+                throw new SocketTimeoutException();
+            }
+            return read;
+        } catch (IOException e) {
+            throw isGivenUp ? new SocketTimeoutException() : e;
+        } finally {
+            isReading = false;
+        }
+    }
+
+    @Override
+    public void close() throws IOException {
+        watch.cancel(false);
+        body.close();
+    }
+}
