@@ -21,6 +21,7 @@ final class ProblemMapper {
     private static final Logger LOG = System.getLogger(ProblemMapper.class.getName());
 
     private static final int REPORT_RETRY_SECONDS = 30;
+    private static final int STORE_RETRY_SECONDS = 5;
 
     private final String typeBase;
 
@@ -73,9 +74,10 @@ final class ProblemMapper {
                     RequestProblem.ReportTooLarge _,
                     RequestProblem.ReportUnderWay _,
                     RequestProblem.NotReady _,
+                    RequestProblem.StoreAway _,
                     RequestProblem.RateLimited _,
                     RequestProblem.Busy _ -> {
-                // The client's affair; the answer says it all.
+                // The client's affair, or told once for all of them; the answer says it all.
             }
         }
     }
@@ -147,6 +149,13 @@ final class ProblemMapper {
                         "Service unavailable",
                         "SERVICE_UNAVAILABLE",
                         "The release cannot be served at the moment; quote the request id to the operator.");
+            case RequestProblem.StoreAway _ ->
+                Shape.coded(
+                                503,
+                                "Service unavailable",
+                                "SERVICE_UNAVAILABLE",
+                                "Observations cannot be read at the moment; retry after " + STORE_RETRY_SECONDS + " s.")
+                        .with(HeaderNames.RETRY_AFTER, Integer.toString(STORE_RETRY_SECONDS));
             case RequestProblem.ReportTooLarge(String detail) -> Shape.of(413, "Report too large", detail);
             case RequestProblem.NotReady(String reason) ->
                 Shape.coded(503, "Service unavailable", "SERVICE_UNAVAILABLE", reason);

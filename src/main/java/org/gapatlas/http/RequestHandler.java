@@ -23,6 +23,7 @@ import org.gapatlas.http.observed.RequestObserver;
 import org.gapatlas.http.problem.ProblemException;
 import org.gapatlas.http.problem.RequestProblem;
 import org.gapatlas.release.format.ReleaseException;
+import org.gapatlas.release.observations.StoreUnreachableException;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -255,6 +256,7 @@ final class RequestHandler implements Handler<HttpServerRequest> {
         return switch (cause) {
             case ProblemException e -> e.problem();
             case RejectedExecutionException _ -> new RequestProblem.Busy(1);
+            case StoreUnreachableException _ -> new RequestProblem.StoreAway();
             case ReleaseException e -> new RequestProblem.ReleaseUnavailable(String.valueOf(e.getMessage()));
             default -> new RequestProblem.Internal(cause);
         };

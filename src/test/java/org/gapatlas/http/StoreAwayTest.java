@@ -62,6 +62,7 @@ class StoreAwayTest {
                 Patience.until(
                         "what was read before is no longer kept",
                         () -> atlas.get(OBSERVATIONS).status() == 503);
+                assertThat(atlas.get(OBSERVATIONS).header("Retry-After")).isEqualTo("5");
                 assertThat(atlas.get("/v1/atlas/scores").status()).isEqualTo(200);
                 assertThat(atlas.get("/health/live").status()).isEqualTo(200);
                 store.activate(TwoReleases.SECOND);

@@ -73,6 +73,9 @@ public sealed interface RequestProblem {
     /** A release exists and cannot be served. The reason goes to the log, not to the client. */
     record ReleaseUnavailable(String reason) implements RequestProblem {}
 
+    /** What is asked for lies in a store that does not answer now. The reason went to the log when it fell silent. */
+    record StoreAway() implements RequestProblem {}
+
     /**
      * A report would be larger than the server makes.
      *

@@ -12,6 +12,7 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.time.Duration;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicBoolean;
 import org.gapatlas.provenance.Sha256;
 import org.gapatlas.release.database.AtlasDatabaseReader;
 import org.gapatlas.release.database.Holdings;
@@ -37,6 +38,8 @@ public final class PostgresStore implements StoreOpener {
 
     private final PostgresUrl url;
     private final Duration patience;
+    /** Told once, however many requests it fails. */
+    private final AtomicBoolean isAway = new AtomicBoolean();
 
     private PostgresStore(PostgresUrl url, Duration patience) {
         this.url = url;
@@ -140,9 +143,14 @@ public final class PostgresStore implements StoreOpener {
                 Statement statement = connection.createStatement()) {
             statement.setQueryTimeout((int) CONNECT.toSeconds());
             statement.execute("SELECT 1");
+            if (isAway.getAndSet(false)) {
+                LOG.log(Level.INFO, "the store " + url + " answers again");
+            }
             return Optional.empty();
         } catch (SQLException e) {
-            LOG.log(Level.DEBUG, "the store does not answer", e);
+            if (!isAway.getAndSet(true)) {
+                LOG.log(Level.WARNING, "the store " + url + " cannot be reached: " + PostgresTrouble.inWords(e));
+            }
             return Optional.of("The store of observations cannot be reached.");
         }
     }
