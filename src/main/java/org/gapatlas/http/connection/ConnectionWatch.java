@@ -110,11 +110,14 @@ public final class ConnectionWatch {
             if (!connection.progress().mayStay(unsent(connection.channel()), connection.isHeadIncomplete(), now)) {
                 stuck.add(connection);
             } else if (connection.progress().paceChanged()) {
-                long mark = connection.progress().isFast() ? NOT_SENT_LOW_WATER_OF_FAST : NOT_SENT_LOW_WATER;
-                connection.channel().config().setOption(NOT_SENT, mark);
+                connection.channel().config().setOption(NOT_SENT, notSent(connection.progress()));
             }
         }
         stuck.forEach(Connection::abort);
+    }
+
+    private static long notSent(Progress progress) {
+        return progress.isFast() ? NOT_SENT_LOW_WATER_OF_FAST : NOT_SENT_LOW_WATER;
     }
 
     private static long unsent(Channel channel) {
@@ -122,7 +125,11 @@ public final class ConnectionWatch {
         return buffer == null ? 0 : Math.max(0, buffer.totalPendingWriteBytes() - buffer.currentProgress());
     }
 
-    /** Counts what is written to the machine. */
+    /**
+     * Counts what is written to the machine. What is too much for it to take at a time does not go together with the head before
+     * it: Netty would learn from the half that is left that this connection takes little, and from then on give the machine each
+     * head alone, and each body after it, for as long as the connection lives.
+     */
     private static final class WriteMeter extends ChannelOutboundHandlerAdapter {
         private final Progress progress;
 
@@ -133,6 +140,9 @@ public final class ConnectionWatch {
         @Override
         public void write(ChannelHandlerContext context, Object message, ChannelPromise promise) {
             if (message instanceof ByteBuf bytes) {
+                if (bytes.readableBytes() >= 2 * notSent(progress)) {
+                    context.flush();
+                }
                 progress.wrote(bytes.readableBytes());
             }
             var _ = context.write(message, promise);
