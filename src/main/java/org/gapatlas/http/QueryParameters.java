@@ -5,22 +5,25 @@ import java.nio.charset.CharacterCodingException;
 import java.nio.charset.CodingErrorAction;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 import org.gapatlas.http.problem.ProblemException;
 import org.gapatlas.http.problem.RequestProblem;
 import org.jspecify.annotations.Nullable;
 
 /** A query string, decoded strictly: a broken escape or bytes that are not UTF-8 refuse the whole request. */
 public final class QueryParameters {
-    private static final QueryParameters NONE = new QueryParameters(List.of());
+    private static final QueryParameters NONE = new QueryParameters(Map.of());
 
-    private final List<Parameter> parameters;
+    /** In the order in which a name was first sent; some routes are asked for hundreds of values of one name. */
+    private final Map<String, List<String>> values;
 
-    private QueryParameters(List<Parameter> parameters) {
-        this.parameters = List.copyOf(parameters);
+    private QueryParameters(Map<String, List<String>> values) {
+        this.values = values;
     }
-
-    private record Parameter(String name, String value) {}
 
     /**
      * @param query what follows the question mark, undecoded; null or empty for none
@@ -30,37 +33,27 @@ public final class QueryParameters {
         if (query == null || query.isEmpty()) {
             return NONE;
         }
-        List<Parameter> parameters = new ArrayList<>();
+        Map<String, List<String>> values = new LinkedHashMap<>();
         for (String pair : query.split("&", -1)) {
             if (!pair.isEmpty()) {
                 int equals = pair.indexOf('=');
                 String name = equals < 0 ? pair : pair.substring(0, equals);
                 String value = equals < 0 ? "" : pair.substring(equals + 1);
-                parameters.add(new Parameter(decode(name, true), decode(value, true)));
+                values.computeIfAbsent(decode(name, true), _ -> new ArrayList<>(1))
+                        .add(decode(value, true));
             }
         }
-        return new QueryParameters(parameters);
+        return new QueryParameters(values);
     }
 
-    /** The names sent, in order, repeats included. */
-    public List<String> names() {
-        return parameters.isEmpty()
-                ? List.of()
-                : parameters.stream().map(Parameter::name).toList();
+    /** The names sent, each once, in the order in which they first came. */
+    public Set<String> names() {
+        return Collections.unmodifiableSet(values.keySet());
     }
 
     /** All values of a parameter, in the order sent. */
     public List<String> values(String name) {
-        if (parameters.isEmpty()) {
-            return List.of();
-        }
-        List<String> values = new ArrayList<>(1);
-        for (Parameter parameter : parameters) {
-            if (parameter.name().equals(name)) {
-                values.add(parameter.value());
-            }
-        }
-        return values;
+        return Collections.unmodifiableList(values.getOrDefault(name, List.of()));
     }
 
     /**

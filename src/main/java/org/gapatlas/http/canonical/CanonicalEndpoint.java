@@ -3,7 +3,6 @@ package org.gapatlas.http.canonical;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
-import java.util.TreeSet;
 import org.gapatlas.http.QueryParameters;
 import org.gapatlas.http.problem.CanonicalCode;
 import org.gapatlas.http.problem.ParameterFault;
@@ -29,12 +28,10 @@ interface CanonicalEndpoint<R> extends Operation<R> {
     @Override
     default void requireForm(QueryParameters query) {
         List<ParameterFault> faults = new ArrayList<>();
-        Set<String> seen = new TreeSet<>();
-        Set<String> repeated = new TreeSet<>();
         for (String name : query.names()) {
-            if (!seen.add(name) && !repeatable().contains(name) && repeated.add(name)) {
-                String second = query.values(name).get(1);
-                faults.add(new ParameterFault("repeated", "query", name, "may be given only once", second));
+            List<String> values = query.values(name);
+            if (values.size() > 1 && !repeatable().contains(name)) {
+                faults.add(new ParameterFault("repeated", "query", name, "may be given only once", values.get(1)));
             }
         }
         if (!faults.isEmpty()) {

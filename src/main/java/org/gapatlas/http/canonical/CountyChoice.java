@@ -2,7 +2,7 @@ package org.gapatlas.http.canonical;
 
 import java.util.List;
 import java.util.function.Supplier;
-import java.util.stream.Stream;
+import java.util.stream.Collectors;
 import org.gapatlas.place.Fips;
 import org.gapatlas.place.UsState;
 
@@ -27,8 +27,7 @@ record CountyChoice(String path, List<Fips> counties, String query, List<String>
     static CountyChoice named(String path, String typeQuery, String parameter, List<Fips> counties) {
         List<String> filters =
                 counties.stream().map(fips -> parameter + "=" + fips).toList();
-        String query = Stream.concat(Stream.of(typeQuery), filters.stream().map(filter -> "&" + filter))
-                .reduce("", String::concat);
+        String query = filters.stream().map(filter -> "&" + filter).collect(Collectors.joining("", typeQuery, ""));
         return new CountyChoice(path, counties, query, filters);
     }
 

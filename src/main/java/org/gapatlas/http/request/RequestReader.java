@@ -3,6 +3,7 @@ package org.gapatlas.http.request;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.function.Function;
@@ -34,8 +35,8 @@ public abstract class RequestReader {
     /** The refusal of a request with these faults, at least one. */
     protected abstract ProblemException refusal(List<ParameterFault> faults);
 
-    /** The names sent in the query, in order, repeats included. */
-    protected final List<String> sentNames() {
+    /** The names sent in the query, each once, in the order in which they first came. */
+    protected final Set<String> sentNames() {
         return exchange.query().names();
     }
 
