@@ -2,9 +2,7 @@
 import collections, os, subprocess, sys, time
 
 import inputs
-
-ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
-GAPATLAS = os.path.join(ROOT, 'gapatlas')
+from running import GAPATLAS
 
 
 class Built(collections.namedtuple('Built', 'seconds resident size')):

@@ -1,21 +1,24 @@
 package org.gapatlas.report;
 
+import java.io.BufferedReader;
 import java.io.IOException;
+import java.io.InputStreamReader;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.function.ToLongFunction;
 import org.gapatlas.release.store.ReleaseStore;
 
 /**
- * Prints how long reports take, and writes the pages of the sample for another engine to print; asserts nothing. Run by
- * {@code bench/report}.
+ * Prints how long reports take, and writes the pages of the sample for another engine to print in turns with this one: a line of
+ * input, a round of the sample. Asserts nothing. Run by {@code bench/all}.
  */
 public final class ReportTimings {
     private static final int SAMPLE = 40;
@@ -44,6 +47,16 @@ public final class ReportTimings {
             }
             throughput(reports, counties);
             write(reports, counties, Path.of(args[1]));
+            takeTurns(reports, counties);
+        }
+    }
+
+    private static void takeTurns(SmallReports reports, List<ReportRequest> counties) throws IOException {
+        System.out.println("READY");
+        BufferedReader turns = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.US_ASCII));
+        while (turns.readLine() != null) {
+            List<Time> times = times(reports, counties);
+            System.out.printf("ROUND %.3f %.3f%n", median(times, Time::wall), median(times, Time::cpu));
         }
     }
 
@@ -78,13 +91,12 @@ public final class ReportTimings {
     private static void say(String what, List<Time> times) {
         System.out.printf(
                 "%-40s median %7.1f ms, processor %7.1f ms%n",
-                what,
-                median(times.stream().mapToLong(Time::wall).toArray()),
-                median(times.stream().mapToLong(Time::cpu).toArray()));
+                what, median(times, Time::wall), median(times, Time::cpu));
     }
 
-    private static double median(long[] nanos) {
-        Arrays.sort(nanos);
+    /** In milliseconds. */
+    private static double median(List<Time> times, ToLongFunction<Time> part) {
+        long[] nanos = times.stream().mapToLong(part).sorted().toArray();
         return nanos[nanos.length / 2] / 1e6;
     }
 
