@@ -5,6 +5,7 @@ import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import org.gapatlas.cli.config.ConfigException;
 import org.gapatlas.cli.process.BuildVersion;
@@ -37,16 +38,16 @@ import picocli.CommandLine.TypeConversionException;
 @Command(
         name = "gapatlas",
         description = "County-level surveillance-gap analytics for tick-borne disease, from sealed releases.",
-        subcommands = {
-            ServeCommand.class,
-            ReleaseCommand.class,
-            ReportCommand.class,
-            SourcesCommand.class,
-            Tier1Command.class
-        },
         mixinStandardHelpOptions = true,
         versionProvider = BuildVersion.class)
 public final class Main implements Runnable {
+    private static final List<Map.Entry<String, Class<?>>> COMMANDS = List.of(
+            Map.entry("serve", ServeCommand.class),
+            Map.entry("release", ReleaseCommand.class),
+            Map.entry("report", ReportCommand.class),
+            Map.entry("sources", SourcesCommand.class),
+            Map.entry("tier1", Tier1Command.class));
+
     @Spec
     private CommandSpec spec;
 
@@ -68,7 +69,7 @@ public final class Main implements Runnable {
 
     /** Runs a command and returns its exit code. */
     static int run(Terminal terminal, Map<String, String> environment, String... args) {
-        CommandLine line = new CommandLine(new Main(), new CommandFactory(terminal, environment));
+        CommandLine line = line(new CommandFactory(terminal, environment), args);
         line.registerConverter(Path.class, Main::path);
         line.setExecutionExceptionHandler(explaining(terminal));
         line.setParameterExceptionHandler((e, _) -> {
@@ -84,6 +85,20 @@ public final class Main implements Runnable {
             return code == ExitCode.DONE.number() ? ExitCode.FAILED.number() : code;
         }
         return code;
+    }
+
+    /**
+     * The command line with the command that the arguments name, or with all where they name none. To read a command's
+     * options takes time, which a start has not.
+     */
+    static CommandLine line(CommandFactory factory, String... args) {
+        CommandLine line = new CommandLine(new Main(), factory);
+        List<Map.Entry<String, Class<?>>> named = COMMANDS.stream()
+                .filter(command -> args.length > 0 && command.getKey().equals(args[0]))
+                .toList();
+        (named.isEmpty() ? COMMANDS : named)
+                .forEach(command -> line.addSubcommand(command.getKey(), command.getValue()));
+        return line;
     }
 
     private static int execute(CommandLine line, Terminal terminal, String... args) {

@@ -44,8 +44,7 @@ class CommandOptionsTest {
     /** Options of a command and of the commands below it, without their dashes. */
     private static Set<String> options(String name) {
         PrintStream nothing = new PrintStream(PrintStream.nullOutputStream());
-        CommandLine main =
-                new CommandLine(new Main(), new CommandFactory(new Terminal(nothing, nothing, false), Map.of()));
+        CommandLine main = Main.line(new CommandFactory(new Terminal(nothing, nothing, false), Map.of()));
         Set<String> options = new TreeSet<>();
         collect(Objects.requireNonNull(main.getSubcommands().get(name)), options);
         return options;
