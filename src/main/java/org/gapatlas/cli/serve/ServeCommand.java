@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
+import org.gapatlas.catalog.MeasureCatalog;
 import org.gapatlas.cli.config.Configuration;
 import org.gapatlas.cli.config.DataOptions;
 import org.gapatlas.cli.config.Key;
@@ -31,6 +32,7 @@ import org.gapatlas.http.serving.ServedRelease;
 import org.gapatlas.http.shared.RedisWindows;
 import org.gapatlas.pdf.PrinterProcesses;
 import org.gapatlas.place.Fips;
+import org.gapatlas.release.database.SealedDatabases;
 import org.gapatlas.release.format.Manifest;
 import org.gapatlas.release.postgres.PostgresStore;
 import org.gapatlas.release.postgres.PostgresUrl;
@@ -105,6 +107,7 @@ public final class ServeCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException, InterruptedException {
+        HeadStart.of(MeasureCatalog::bundled);
         Settings settings = Configuration.settings(options(), environment, config);
         Path folder = settings.path(Key.DATA);
         Path temporary = temporaryFolder(settings);
@@ -129,6 +132,7 @@ public final class ServeCommand implements Callable<Integer> {
         requireFiles(service.http().connections().connections());
         ServerTuning.apply();
         try (TemporaryFolder _ = TemporaryFolder.claim(temporary)) {
+            HeadStart.of(SealedDatabases::load);
             ReleaseStore store = DataOptions.store(folder);
             // Nobody signed the demonstration, and nobody pushed its observations.
             if (!trusted.areNeeded() && url.isEmpty() && service.followed().isEmpty()) {

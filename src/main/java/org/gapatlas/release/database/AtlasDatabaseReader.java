@@ -95,8 +95,13 @@ public final class AtlasDatabaseReader implements AutoCloseable {
         StoredProfiles profiles = new StoredProfiles(counties);
         try (PreparedStatement statement = connection.prepareStatement(allObservations());
                 ResultSet row = statement.executeQuery()) {
+            Measure measure = null;
             while (row.next()) {
-                profiles.take(measure(row), row);
+                // Rows of one measure follow each other, and there are thousands of each.
+                if (measure == null || !measure.id().equals(row.getString("measure_id"))) {
+                    measure = measure(row);
+                }
+                profiles.take(measure, row);
             }
         }
         return profiles.profiles(counties, held.measures());

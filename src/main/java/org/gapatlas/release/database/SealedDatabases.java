@@ -1,6 +1,8 @@
 package org.gapatlas.release.database;
 
 import java.nio.file.Path;
+import java.sql.DriverManager;
+import java.sql.SQLException;
 import org.gapatlas.provenance.Sha256;
 import org.gapatlas.release.format.Manifest;
 import org.gapatlas.release.format.ReleaseFiles;
@@ -9,6 +11,15 @@ import org.gapatlas.release.observations.StoreOpener;
 
 /** The database in each release's own folder. */
 public final class SealedDatabases implements StoreOpener {
+    /** Unpacks and loads the library of the database, which the first to open one waits for otherwise. */
+    public static void load() {
+        try {
+            DriverManager.getConnection("jdbc:sqlite::memory:").close();
+        } catch (SQLException e) {
+            throw new IllegalStateException("an empty database in memory cannot be opened", e);
+        }
+    }
+
     @Override
     public ObservationStore open(Path folder, Manifest manifest, Sha256 digest) {
         return SqliteObservationStore.open(folder.resolve(ReleaseFiles.DATABASE), Holdings.of(manifest));
