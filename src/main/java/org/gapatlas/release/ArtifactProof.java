@@ -6,19 +6,21 @@ import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import org.gapatlas.provenance.Sha256;
 import org.gapatlas.release.format.Manifest;
+import org.gapatlas.release.format.PackedFile;
 import org.gapatlas.release.format.ReleaseException;
 import org.gapatlas.release.format.ReleaseFiles;
 
 /** Holds the files of a sealed folder against its manifest. */
 final class ArtifactProof {
     /** Every release has them. */
-    private static final List<String> REQUIRED =
-            List.of(ReleaseFiles.DATABASE, ReleaseFiles.GEOMETRY, ReleaseFiles.GEOMETRY + ".gz", ReleaseFiles.ISSUES);
+    private static final List<String> REQUIRED = List.of(
+            ReleaseFiles.DATABASE, ReleaseFiles.GEOMETRY, ReleaseFiles.GEOMETRY + PackedFile.GZIP, ReleaseFiles.ISSUES);
     /** Lie in the folder without being artifacts of the manifest; signatures need not. */
     private static final List<String> UNLISTED =
             List.of(ReleaseFiles.MANIFEST, ReleaseFiles.CHECKSUM, ReleaseFiles.SIGNATURES);
@@ -41,14 +43,37 @@ final class ArtifactProof {
                         "the manifest of release " + manifest.releaseId() + " does not list " + path);
             }
         }
-        for (Manifest.Artifact artifact : manifest.artifacts()) {
-            if (needsDatabase
-                    || !artifact.path().equals(ReleaseFiles.DATABASE)
-                    || Files.exists(folder.resolve(ReleaseFiles.DATABASE))) {
-                prove(folder, manifest, artifact);
+        List<Manifest.Artifact> there = manifest.artifacts().stream()
+                .filter(a -> needsDatabase
+                        || !a.path().equals(ReleaseFiles.DATABASE)
+                        || Files.exists(folder.resolve(ReleaseFiles.DATABASE)))
+                .toList();
+        proveEach(folder, manifest, there);
+        refuseStrangers(folder, manifest, listed);
+    }
+
+    /** Digests of several files at a time, since a start waits for them; of what is wrong, the first in order is told. */
+    private static void proveEach(Path folder, Manifest manifest, List<Manifest.Artifact> artifacts)
+            throws IOException {
+        Optional<Exception> first = artifacts.parallelStream()
+                .flatMap(artifact -> failure(folder, manifest, artifact).stream())
+                .findFirst();
+        if (first.isPresent()) {
+            switch (first.get()) {
+                case IOException e -> throw e;
+                case RuntimeException e -> throw e;
+                case Exception e -> throw new IllegalStateException(e);
             }
         }
-        refuseStrangers(folder, manifest, listed);
+    }
+
+    private static Optional<Exception> failure(Path folder, Manifest manifest, Manifest.Artifact artifact) {
+        try {
+            prove(folder, manifest, artifact);
+            return Optional.empty();
+        } catch (IOException | RuntimeException e) {
+            return Optional.of(e);
+        }
     }
 
     /** An artifact lies in the folder itself, and is no link to somewhere else. */

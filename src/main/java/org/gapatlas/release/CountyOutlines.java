@@ -10,6 +10,7 @@ import java.util.TreeMap;
 import org.gapatlas.place.Fips;
 import org.gapatlas.release.format.Manifest;
 import org.gapatlas.release.format.ReleaseException;
+import org.gapatlas.release.format.ReleaseFiles;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.JsonParser;
 import tools.jackson.core.JsonToken;
@@ -29,7 +30,7 @@ public record CountyOutlines(SortedMap<Fips, List<double[]>> rings) {
      * @throws ReleaseException if the release's geometry cannot be read
      */
     public static CountyOutlines read(Release release) {
-        Manifest.Artifact artifact = release.findGeometry("")
+        Manifest.Artifact artifact = release.findArtifact(ReleaseFiles.GEOMETRY)
                 .orElseThrow(() -> new ReleaseException("release " + release.id() + " has no outlines"));
         try (InputStream in = Files.newInputStream(release.fileOf(artifact));
                 JsonParser json = JsonFactory.builder().build().createParser(ObjectReadContext.empty(), in)) {

@@ -151,15 +151,9 @@ public final class Release implements AutoCloseable {
         return folder.resolve(ReleaseFiles.MANIFEST);
     }
 
-    /**
-     * The display geometry in one packing.
-     *
-     * @param suffix empty for plain GeoJSON, {@code .gz} or {@code .br}; the last only where the builder had Brotli
-     */
-    public Optional<Manifest.Artifact> findGeometry(String suffix) {
-        return manifest.artifacts().stream()
-                .filter(a -> a.path().equals(ReleaseFiles.GEOMETRY + suffix))
-                .findFirst();
+    /** A file of this release by its path; empty if it has none of that name. */
+    public Optional<Manifest.Artifact> findArtifact(String path) {
+        return manifest.artifacts().stream().filter(a -> a.path().equals(path)).findFirst();
     }
 
     /** The display geometry as it lies, in plain GeoJSON. */
@@ -184,9 +178,7 @@ public final class Release implements AutoCloseable {
 
     /** The sealed form of a file that the release offers. */
     public Manifest.Artifact artifactOf(DataFile file) {
-        return manifest.artifacts().stream()
-                .filter(a -> a.path().equals(file.path()))
-                .findFirst()
+        return findArtifact(file.path())
                 .orElseThrow(() -> new ReleaseException(
                         "release " + manifest.releaseId() + " lists " + file.name() + " and does not have it"));
     }

@@ -6,6 +6,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import org.gapatlas.export.ReleasePackage;
+import org.gapatlas.http.atlas.SealedAnswers;
 import org.gapatlas.release.Release;
 import org.gapatlas.release.format.ReleaseException;
 import org.gapatlas.release.format.ReleaseId;
@@ -85,9 +86,12 @@ public final class DataOptions {
         return TrustedKeys.of(keys);
     }
 
-    /** The releases of a folder, in which every release is sealed with its files. */
+    /** The releases of a folder, in which every release is sealed with its files and with answers at hand. */
     public static ReleaseStore store(Path folder) {
-        return new ReleaseStore(folder, ReleasePackage::seal);
+        return new ReleaseStore(folder, (into, release) -> {
+            ReleasePackage.seal(into, release);
+            SealedAnswers.seal(into, release);
+        });
     }
 
     /** The name of a release as it was given. */

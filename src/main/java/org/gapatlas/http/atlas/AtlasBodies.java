@@ -6,6 +6,7 @@ import org.gapatlas.http.Body;
 import org.gapatlas.http.format.WireJson;
 import org.gapatlas.http.serving.ReleasePart;
 import org.gapatlas.http.serving.ServedRelease;
+import org.gapatlas.release.format.ReleaseFiles;
 import org.gapatlas.score.ScoreSettings;
 
 /** What the atlas routes answer from a release; what no request changes is made when the release is opened. */
@@ -25,8 +26,10 @@ public final class AtlasBodies {
         this.counties = new CountyMapping(release.atlas(), told);
         this.writer = new ScoresWriter(release.atlas());
         this.metadata = Body.ofRelease(WireJson.MEDIA_TYPE, WireJson.write(told));
-        this.defaultScores =
-                Body.ofRelease(WireJson.MEDIA_TYPE, writer.write(release.rankedScores(ScoreSettings.DEFAULT)));
+        this.defaultScores = release.sealedBody(
+                WireJson.MEDIA_TYPE,
+                writer.write(release.rankedScores(ScoreSettings.DEFAULT)),
+                ReleaseFiles.DEFAULT_SCORES);
     }
 
     Body metadata() {

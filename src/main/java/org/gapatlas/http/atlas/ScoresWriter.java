@@ -1,8 +1,8 @@
 package org.gapatlas.http.atlas;
 
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.gapatlas.contract.CountyScoreSummary;
 import org.gapatlas.http.format.WireJson;
 import org.gapatlas.query.Atlas;
@@ -37,10 +37,11 @@ final class ScoresWriter {
     ScoresWriter(Atlas atlas) {
         this.release = atlas.release();
         RankedScores any = atlas.scores().score(ScoreSettings.DEFAULT);
-        this.counties = new ArrayList<>();
-        for (int i = 0; i < any.size(); i++) {
-            counties.add(Fragments.of(ScoreMapping.summary(release, i, any)));
-        }
+        // In parallel, since a start waits for it.
+        this.counties = IntStream.range(0, any.size())
+                .parallel()
+                .mapToObj(i -> Fragments.of(ScoreMapping.summary(release, i, any)))
+                .toList();
         int about = counties.size() * BYTES_PER_COUNTY + 1_024;
         this.scratch = ThreadLocal.withInitial(() -> new ByteSink(about));
     }

@@ -21,7 +21,9 @@ import org.gapatlas.query.Atlas;
 import org.gapatlas.query.ReleaseCatalog;
 import org.gapatlas.release.Release;
 import org.gapatlas.release.format.Manifest;
+import org.gapatlas.release.format.PackedFile;
 import org.gapatlas.release.format.ReleaseException;
+import org.gapatlas.release.format.ReleaseFiles;
 import org.gapatlas.release.observations.ObservationStore;
 import org.gapatlas.report.Reports;
 import org.gapatlas.score.RankedScores;
@@ -88,6 +90,24 @@ public final class ServedRelease implements AutoCloseable {
 
     public Body geometry() {
         return geometry;
+    }
+
+    /**
+     * A body that lives as long as the release: in the packed forms that were sealed with it if they are of these very
+     * bytes, else packed now.
+     *
+     * @param name of the file in which it was sealed
+     */
+    public Body sealedBody(String mediaType, byte[] plain, String name) {
+        Sha256 digest = Sha256.of(plain);
+        return atlas.release()
+                .findArtifact(name)
+                .filter(artifact -> artifact.sha256().equals(digest.hex()))
+                .map(_ -> Body.prepacked(
+                        mediaType,
+                        new Body.Packed(ContentCoding.IDENTITY, plain, digest),
+                        packedForms(atlas.release(), name)))
+                .orElseGet(() -> Body.ofRelease(mediaType, plain));
     }
 
     /** The sealed manifest, byte for byte. */
@@ -182,13 +202,17 @@ public final class ServedRelease implements AutoCloseable {
 
     /** The sealed files as they lie; their digests were proved when the release was opened. */
     private static Body geometry(Release release) {
-        List<Body.Packed> packed = new ArrayList<>();
-        for (ContentCoding coding : List.of(ContentCoding.GZIP, ContentCoding.BROTLI)) {
-            release.findGeometry(coding == ContentCoding.GZIP ? ".gz" : ".br")
-                    .ifPresent(a -> packed.add(packed(release, coding, a)));
-        }
-        Manifest.Artifact plain = release.findGeometry("").orElseThrow();
-        return Body.prepacked(GEO_JSON, packed(release, ContentCoding.IDENTITY, plain), packed);
+        Manifest.Artifact plain = release.findArtifact(ReleaseFiles.GEOMETRY).orElseThrow();
+        return Body.prepacked(
+                GEO_JSON, packed(release, ContentCoding.IDENTITY, plain), packedForms(release, ReleaseFiles.GEOMETRY));
+    }
+
+    private static List<Body.Packed> packedForms(Release release, String name) {
+        List<Body.Packed> forms = new ArrayList<>();
+        release.findArtifact(name + PackedFile.GZIP).ifPresent(a -> forms.add(packed(release, ContentCoding.GZIP, a)));
+        release.findArtifact(name + PackedFile.BROTLI)
+                .ifPresent(a -> forms.add(packed(release, ContentCoding.BROTLI, a)));
+        return forms;
     }
 
     private static Body.Packed packed(Release release, ContentCoding coding, Manifest.Artifact artifact) {

@@ -58,7 +58,7 @@ public record Manifest(
         SortedMap<String, Integer> issueCounts) {
 
     /** The format that this program writes; {@link FormatVersion} says what it reads. */
-    public static final String SCHEMA_VERSION = "1.3.0";
+    public static final String SCHEMA_VERSION = "1.4.0";
 
     public Manifest {
         methodologies = List.copyOf(methodologies);

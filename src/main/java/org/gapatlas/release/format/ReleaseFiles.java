@@ -22,6 +22,9 @@ public final class ReleaseFiles {
 
     public static final String OFFERED_PREFIX = "files.";
 
+    /** The score collection at the default settings, as the builder's version answers with it, also packed; since 1.4. */
+    public static final String DEFAULT_SCORES = "answers.scores.json";
+
     private static final Pattern NAME = Pattern.compile("[a-z0-9][a-z0-9._-]*");
 
     private ReleaseFiles() {}

@@ -5,9 +5,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.SortedSet;
@@ -18,11 +16,11 @@ import org.gapatlas.provenance.FileTrouble;
 import org.gapatlas.release.Release;
 import org.gapatlas.release.ReleaseReader;
 import org.gapatlas.release.database.TableProof;
-import org.gapatlas.release.format.Encodings;
 import org.gapatlas.release.format.FormatVersion;
 import org.gapatlas.release.format.Manifest;
 import org.gapatlas.release.format.ManifestJson;
 import org.gapatlas.release.format.OtherFormatException;
+import org.gapatlas.release.format.PackedFile;
 import org.gapatlas.release.format.ReleaseException;
 import org.gapatlas.release.format.ReleaseFiles;
 import org.gapatlas.release.observations.CountyProfile;
@@ -92,6 +90,7 @@ public final class ReleaseVerifier {
         checkAccounts(manifest);
         checkIssues(manifest);
         checkGeometry(release);
+        checkAnswers(release);
         checkSensitivity(release);
         checkRankIntervals(release);
         findings.addAll(TableProof.findings(folder.resolve(ReleaseFiles.DATABASE), manifest, release.counties()));
@@ -146,21 +145,19 @@ public final class ReleaseVerifier {
     }
 
     private void checkGeometry(Release release) throws IOException {
-        byte[] plain = Files.readAllBytes(folder.resolve(ReleaseFiles.GEOMETRY));
-        byte[] gzip = Files.readAllBytes(folder.resolve(ReleaseFiles.GEOMETRY + ".gz"));
-        expect(Arrays.equals(plain, Encodings.gunzip(gzip)), "geometry.geojson.gz holds another geometry");
-        Path brotli = folder.resolve(ReleaseFiles.GEOMETRY + ".br");
-        if (Files.exists(brotli)) {
-            Optional<byte[]> unpacked = Encodings.unbrotli(Files.readAllBytes(brotli));
-            expect(
-                    unpacked.isEmpty() || Arrays.equals(plain, unpacked.get()),
-                    "geometry.geojson.br holds another geometry");
-        }
-        SortedSet<String> drawn = featureIds(plain);
+        findings.addAll(PackedFile.findings(folder, ReleaseFiles.GEOMETRY));
+        SortedSet<String> drawn = featureIds(Files.readAllBytes(folder.resolve(ReleaseFiles.GEOMETRY)));
         SortedSet<String> listed = release.counties().stream()
                 .map(p -> p.county().fips().code())
                 .collect(Collectors.toCollection(TreeSet::new));
         expect(drawn.equals(listed), "geometry and profiles name different counties");
+    }
+
+    /** What it says is the program's that sealed it; a server holds it against its own before it answers with it. */
+    private void checkAnswers(Release release) throws IOException {
+        if (release.findArtifact(ReleaseFiles.DEFAULT_SCORES).isPresent()) {
+            findings.addAll(PackedFile.findings(folder, ReleaseFiles.DEFAULT_SCORES));
+        }
     }
 
     private static SortedSet<String> featureIds(byte[] geoJson) {

@@ -95,6 +95,7 @@ final class ApprovedRelease implements ReleaseWriter.Content {
     private static boolean isOfEvidence(String path) {
         return !path.equals(ReleaseFiles.DATABASE)
                 && !path.equals(ReleaseFiles.CHANGES)
+                && !path.startsWith(ReleaseFiles.DEFAULT_SCORES)
                 && !path.startsWith(ReleaseFiles.OFFERED_PREFIX);
     }
 

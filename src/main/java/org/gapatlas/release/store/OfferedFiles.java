@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import org.gapatlas.release.Release;
 
-/** What releases offer as files beside their database, made of each as it is sealed. */
+/** What lies in releases beside their database for those who ask for it, made of each as it is sealed. */
 @FunctionalInterface
 public interface OfferedFiles {
     /** No files, and no list of them. */

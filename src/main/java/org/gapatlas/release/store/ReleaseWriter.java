@@ -10,7 +10,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Stream;
@@ -21,11 +20,11 @@ import org.gapatlas.release.Release;
 import org.gapatlas.release.ReleaseReader;
 import org.gapatlas.release.database.AtlasDatabaseWriter;
 import org.gapatlas.release.database.EvidenceDigest;
-import org.gapatlas.release.format.Encodings;
 import org.gapatlas.release.format.FileSync;
 import org.gapatlas.release.format.Manifest;
 import org.gapatlas.release.format.ManifestJson;
 import org.gapatlas.release.format.Methodologies;
+import org.gapatlas.release.format.PackedFile;
 import org.gapatlas.release.format.ReleaseException;
 import org.gapatlas.release.format.ReleaseFiles;
 import org.gapatlas.release.format.ReleaseId;
@@ -111,13 +110,7 @@ final class ReleaseWriter {
         FileSync.force(folder.resolve(ReleaseFiles.DATABASE));
 
         FileSync.write(folder.resolve(ReleaseFiles.EVIDENCE), evidence(folder));
-        byte[] geometry = draft.geometry().geoJson();
-        FileSync.write(folder.resolve(ReleaseFiles.GEOMETRY), geometry);
-        FileSync.write(folder.resolve(ReleaseFiles.GEOMETRY + ".gz"), Encodings.gzip(geometry));
-        Optional<byte[]> brotli = Encodings.brotli(geometry);
-        if (brotli.isPresent()) {
-            FileSync.write(folder.resolve(ReleaseFiles.GEOMETRY + ".br"), brotli.get());
-        }
+        PackedFile.write(folder, ReleaseFiles.GEOMETRY, draft.geometry().geoJson());
         FileSync.write(folder.resolve(ReleaseFiles.ISSUES), ManifestJson.writeIssues(draft.issues()));
         SealedChanges changes = draft.changes();
         if (changes != null) {

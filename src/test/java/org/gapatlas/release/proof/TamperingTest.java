@@ -177,7 +177,8 @@ class TamperingTest {
                 .reseal();
         assertThat(sealed.findings())
                 .containsExactly(
-                        "geometry.geojson.gz holds another geometry", "geometry.geojson.br holds another geometry");
+                        "geometry.geojson.gz does not unpack to geometry.geojson",
+                        "geometry.geojson.br does not unpack to geometry.geojson");
     }
 
     @ParameterizedTest
