@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
+import org.gapatlas.provenance.FileTrouble;
 import org.gapatlas.provenance.Sha256;
 import org.gapatlas.release.format.Manifest;
 import org.gapatlas.release.format.PackedFile;
@@ -53,26 +54,24 @@ final class ArtifactProof {
     }
 
     /** Digests of several files at a time, since a start waits for them; of what is wrong, the first in order is told. */
-    private static void proveEach(Path folder, Manifest manifest, List<Manifest.Artifact> artifacts)
-            throws IOException {
-        Optional<Exception> first = artifacts.parallelStream()
+    private static void proveEach(Path folder, Manifest manifest, List<Manifest.Artifact> artifacts) {
+        artifacts.parallelStream()
                 .flatMap(artifact -> failure(folder, manifest, artifact).stream())
-                .findFirst();
-        if (first.isPresent()) {
-            switch (first.get()) {
-                case IOException e -> throw e;
-                case RuntimeException e -> throw e;
-                case Exception e -> throw new IllegalStateException(e);
-            }
-        }
+                .findFirst()
+                .ifPresent(failure -> {
+                    throw failure;
+                });
     }
 
-    private static Optional<Exception> failure(Path folder, Manifest manifest, Manifest.Artifact artifact) {
+    private static Optional<ReleaseException> failure(Path folder, Manifest manifest, Manifest.Artifact artifact) {
         try {
             prove(folder, manifest, artifact);
             return Optional.empty();
-        } catch (IOException | RuntimeException e) {
+        } catch (ReleaseException e) {
             return Optional.of(e);
+        } catch (IOException e) {
+            return Optional.of(new ReleaseException(
+                    "cannot read release " + manifest.releaseId() + ": " + FileTrouble.inWords(e), e));
         }
     }
 
