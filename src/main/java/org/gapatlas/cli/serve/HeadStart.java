@@ -14,7 +14,7 @@ final class HeadStart {
             try {
                 loading.run();
             } catch (RuntimeException | LinkageError e) {
-                // Whoever needs it meets the same failure, and is there to say so.
+                // Whoever needs it meets the failure, and is there to say so.
             }
         });
     }

@@ -46,7 +46,12 @@ public final class AtlasDatabaseReader implements AutoCloseable {
     private final TableCatalogue catalogue;
 
     AtlasDatabaseReader(Path file, Holdings held) throws SQLException {
-        this(DriverManager.getConnection("jdbc:sqlite:" + file.toUri() + "?immutable=1"), held);
+        this(open(file), held);
+    }
+
+    private static Connection open(Path file) throws SQLException {
+        SqliteLibrary.require();
+        return DriverManager.getConnection("jdbc:sqlite:" + file.toUri() + "?immutable=1");
     }
 
     /** A database of SQLite, opened immutable. */

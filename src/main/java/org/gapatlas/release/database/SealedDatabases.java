@@ -1,7 +1,6 @@
 package org.gapatlas.release.database;
 
 import java.nio.file.Path;
-import java.sql.DriverManager;
 import java.sql.SQLException;
 import org.gapatlas.provenance.Sha256;
 import org.gapatlas.release.format.Manifest;
@@ -11,12 +10,12 @@ import org.gapatlas.release.observations.StoreOpener;
 
 /** The database in each release's own folder. */
 public final class SealedDatabases implements StoreOpener {
-    /** Unpacks and loads the library of the database, which the first to open one waits for otherwise. */
+    /** Loads the library of the database, which the first to open one waits for otherwise; it hears of a failure, too. */
     public static void load() {
         try {
-            DriverManager.getConnection("jdbc:sqlite::memory:").close();
+            SqliteLibrary.require();
         } catch (SQLException e) {
-            throw new IllegalStateException("an empty database in memory cannot be opened", e);
+            // Kept for whoever opens a database, and says it to the operator.
         }
     }
 
