@@ -2,30 +2,32 @@ package org.gapatlas.release.database;
 
 import java.sql.DriverManager;
 import java.sql.SQLException;
-import org.jspecify.annotations.Nullable;
+import java.util.Optional;
+import org.sqlite.NativeLibraryNotFoundException;
 
 /**
  * The native library of SQLite, unpacked and loaded once in a process. Its driver says only to the first who asks why that
  * failed; this says so to all.
  */
 final class SqliteLibrary {
-    private static final @Nullable SQLException FAILURE = load();
+    /** Why it could not be loaded; empty if it was. */
+    private static final Optional<String> TROUBLE = load();
 
     private SqliteLibrary() {}
 
-    private static @Nullable SQLException load() {
+    private static Optional<String> load() {
         try {
             DriverManager.getConnection("jdbc:sqlite::memory:").close();
-            return null;
+            return Optional.empty();
         } catch (SQLException e) {
-            return e;
+            return Optional.of(String.valueOf(e.getMessage()));
         }
     }
 
     /** Returns when the library is there. */
     static void require() throws SQLException {
-        if (FAILURE != null) {
-            throw new SQLException(FAILURE.getMessage(), FAILURE);
+        if (TROUBLE.isPresent()) {
+            throw new SQLException(TROUBLE.get(), new NativeLibraryNotFoundException(TROUBLE.get()));
         }
     }
 }
