@@ -83,8 +83,8 @@ def gapatlas(folder, data, *more, environment=()):
     with open(out, 'w') as words, open(err, 'w') as faults:
         process = subprocess.Popen([GAPATLAS, 'serve', '--port', '0', '--no-limits', '--data', data, *more],
                                    env=dict(os.environ, **dict(environment)), stdout=words, stderr=faults)
-    # What .ci/address does, with a closer look: a start of less than a second is measured, too.
-    while time.time() - begun < 60:
+    # What .ci/address does, with a closer look: a start of less than a second is measured, too. The first of a build is long.
+    while time.time() - begun < 180:
         with open(out) as words:
             found = re.search(r'http://\S+', words.read())
         if found or process.poll() is not None:

@@ -83,14 +83,15 @@ public final class Body {
      * A body that says when it was made. Its tags are weak and speak of the rest alone, so that a client which holds
      * the same at another time is up to date.
      *
+     * @param content with the digest of its very bytes
      * @param undated digest of the content without its time
      * @param gzip whether to pack it, which costs more than making it
      */
-    public static Body dated(String mediaType, byte[] plain, Sha256 undated, boolean gzip) {
+    public static Body dated(String mediaType, Packed content, Sha256 undated, boolean gzip) {
         return new Body(
                 mediaType,
-                Packed.of(ContentCoding.IDENTITY, plain),
-                gzip ? gzipIfWorth(plain) : Stream.of(),
+                content,
+                gzip ? gzipIfWorth(content.bytes()) : Stream.of(),
                 false,
                 new Entity(undated, "W/"));
     }

@@ -1,8 +1,10 @@
 package org.gapatlas.place;
 
 import java.util.Arrays;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /** The fifty states and the District of Columbia; the constant's name is the postal code. */
 public enum UsState {
@@ -63,6 +65,9 @@ public enum UsState {
 
     private static final Set<String> TERRITORY_POSTAL_CODES = Set.of("AS", "GU", "MP", "PR", "VI");
 
+    private static final Map<String, UsState> BY_FIPS =
+            Arrays.stream(values()).collect(Collectors.toUnmodifiableMap(UsState::fipsCode, state -> state));
+
     private final String fipsCode;
     private final String displayName;
 
@@ -102,7 +107,7 @@ public enum UsState {
     }
 
     public static Optional<UsState> findByFips(String stateFips) {
-        return Arrays.stream(values()).filter(s -> s.fipsCode.equals(stateFips)).findFirst();
+        return Optional.ofNullable(BY_FIPS.get(stateFips));
     }
 
     /** Finds by postal code, exact case. */

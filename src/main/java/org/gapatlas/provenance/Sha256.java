@@ -14,6 +14,7 @@ import java.util.HexFormat;
  * @param hex 64 lowercase hexadecimal digits
  */
 public record Sha256(String hex) implements Comparable<Sha256> {
+    private static final int LENGTH = 64;
     private static final int BUFFER = 1 << 16;
 
     public Sha256 {
@@ -23,7 +24,16 @@ public record Sha256(String hex) implements Comparable<Sha256> {
     }
 
     public static boolean isWellFormed(String hex) {
-        return hex.length() == 64 && hex.chars().allMatch(c -> (c >= '0' && c <= '9') || (c >= 'a' && c <= 'f'));
+        if (hex.length() != LENGTH) {
+            return false;
+        }
+        for (int i = 0; i < LENGTH; i++) {
+            char c = hex.charAt(i);
+            if ((c < '0' || c > '9') && (c < 'a' || c > 'f')) {
+                return false;
+            }
+        }
+        return true;
     }
 
     public static Sha256 of(byte[] bytes) {
@@ -32,17 +42,17 @@ public record Sha256(String hex) implements Comparable<Sha256> {
 
     /** Digests a file in constant memory. */
     public static Sha256 of(Path file) throws IOException {
-        MessageDigest digest = newDigest();
+        RunningDigest digest = new RunningDigest();
         try (InputStream in = Files.newInputStream(file)) {
             byte[] buffer = new byte[BUFFER];
             for (int n = in.read(buffer); n >= 0; n = in.read(buffer)) {
-                digest.update(buffer, 0, n);
+                digest.add(buffer, 0, n);
             }
         }
-        return new Sha256(HexFormat.of().formatHex(digest.digest()));
+        return digest.end();
     }
 
-    private static MessageDigest newDigest() {
+    static MessageDigest newDigest() {
         try {
             return MessageDigest.getInstance("SHA-256");
         } catch (NoSuchAlgorithmException e) {

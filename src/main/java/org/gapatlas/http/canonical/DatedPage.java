@@ -7,7 +7,9 @@ import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.Arrays;
 import org.gapatlas.http.Body;
+import org.gapatlas.http.ContentCoding;
 import org.gapatlas.http.format.WireJson;
+import org.gapatlas.provenance.RunningDigest;
 import org.gapatlas.provenance.Sha256;
 
 /** A page that says when it was answered, under a tag that does not depend on it. */
@@ -38,10 +40,14 @@ final class DatedPage {
     /** As {@link #write(Object, Instant, boolean)}, under a media type of its own. */
     static Body write(String mediaType, Object undated, Instant answeredAt, boolean gzip) {
         byte[] json = WireJson.write(undated);
-        Sha256 digest = Sha256.of(json);
+        // The time stands behind the records, so that both digests are one for nearly all of the page.
+        int place = place(json);
+        RunningDigest withTime = new RunningDigest().add(json, 0, place);
+        Sha256 withoutTime = withTime.copy().add(json, place, json.length).end();
         byte[] field = ("\"response_at\":\"" + answeredAt + '"').getBytes(US_ASCII);
-        System.arraycopy(field, 0, json, place(json), FIELD.length);
-        return Body.dated(mediaType, json, digest, gzip);
+        System.arraycopy(field, 0, json, place, FIELD.length);
+        Sha256 digest = withTime.add(json, place, json.length).end();
+        return Body.dated(mediaType, new Body.Packed(ContentCoding.IDENTITY, json, digest), withoutTime, gzip);
     }
 
     /** Where the time stands. Quotes within a text are escaped, so nothing else in a page reads like it. */

@@ -16,6 +16,7 @@ import org.gapatlas.contract.SlimObservationMeta;
 import org.gapatlas.export.ObservationCsv;
 import org.gapatlas.http.Answer;
 import org.gapatlas.http.Body;
+import org.gapatlas.http.ContentCoding;
 import org.gapatlas.http.Exchange;
 import org.gapatlas.http.HeaderNames;
 import org.gapatlas.http.PathTemplate;
@@ -130,6 +131,7 @@ public final class ObservationsEndpoint implements CanonicalEndpoint<Observation
     private Answer table(Page page) {
         ObservationPage rows = read(page);
         byte[] csv = ObservationCsv.write(rows.rows());
+        Sha256 digest = Sha256.of(csv);
         List<Answer.Header> headers = new ArrayList<>(List.of(
                 new Answer.Header(
                         HeaderNames.DATASET_VERSION,
@@ -142,8 +144,8 @@ public final class ObservationsEndpoint implements CanonicalEndpoint<Observation
         return answer(
                 Body.dated(
                         ObservationForm.CSV.mediaType(),
-                        csv,
-                        Sha256.of(csv),
+                        new Body.Packed(ContentCoding.IDENTITY, csv, digest),
+                        digest,
                         page.selection().gzip()),
                 headers);
     }

@@ -1,0 +1,5 @@
+/** Digests. */
+@NullMarked
+package org.gapatlas.provenance;
+
+import org.jspecify.annotations.NullMarked;
