@@ -124,4 +124,6 @@ class BesideFastApi:
         return 1000 * asked.seconds / asked.requests if mean else asked.rate
 
     def close(self):
+        peak = self.peer.peak_mebibytes()
         self.peer.close()
+        return peak

@@ -61,4 +61,6 @@ class BesideNginx:
             at_least=bar)
 
     def close(self):
+        peak = self.peer.peak_mebibytes()
         self.peer.close()
+        return peak

@@ -116,7 +116,7 @@ def answering(process, url, path):
             connection = http.client.HTTPConnection('127.0.0.1', server.port, timeout=5)
             with contextlib.closing(connection):
                 connection.request('GET', path)
-                if connection.getresponse().status == 200:
+                if connection.getresponse().status in (200, 304):
                     return server
         if process.poll() is not None:
             break
