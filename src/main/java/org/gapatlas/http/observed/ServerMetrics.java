@@ -99,9 +99,9 @@ public final class ServerMetrics implements RequestObserver, AutoCloseable {
         Gauge.builder(name, value::getAsDouble).description(description).register(registry);
     }
 
-    /** Adds a figure that only grows. */
+    /** Adds a figure that only grows. The library holds what it is read of weakly, and the function for good. */
     public void counter(String name, String description, DoubleSupplier value) {
-        FunctionCounter.builder(name, value, DoubleSupplier::getAsDouble)
+        FunctionCounter.builder(name, this, _ -> value.getAsDouble())
                 .description(description)
                 .register(registry);
     }
