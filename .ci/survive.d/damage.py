@@ -36,7 +36,7 @@ def run(work, data):
             how(f"{served}/{name}")
             longest = max(longest, until(f"{how.__name__} of {name} is noticed", lambda: server.ready()[0] == 503, 10))
             said = server.ready()[1]["detail"]
-            expect(name in said and folder not in said, f"of {how.__name__} of {name} it says: {said}")
+            expect(name.removesuffix(".json") in said and folder not in said, f"of {how.__name__} of {name} it says: {said}")
             mended(f"{served}/{name}", f"{sealed}/{name}")
             healing = max(healing, until(f"{name} is mended", server.is_well, 20))
     # The whole folder, as an unmounted disk takes it.

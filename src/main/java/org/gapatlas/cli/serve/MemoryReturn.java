@@ -19,6 +19,11 @@ final class MemoryReturn implements AutoCloseable {
     /** A collection that frees less is not worth its pause. */
     private static final long MUCH = 32L << 20;
 
+    /** What idle connections held is free once they go, and no heap grows by that; so it is looked for, ever less often. */
+    private static final int FIRST_PAUSE = 6;
+
+    private static final int LONGEST_PAUSE = 360;
+
     /** More than a server takes to start that has built nothing. */
     private static final long LARGE_START = 96L << 20;
 
@@ -27,6 +32,9 @@ final class MemoryReturn implements AutoCloseable {
     private final Runnable collection;
     private Duration usedBefore = Duration.ZERO;
     private long settled;
+    private long least = Long.MAX_VALUE;
+    private int looks;
+    private int pause = FIRST_PAUSE;
 
     private final ScheduledExecutorService watch = Executors.newSingleThreadScheduledExecutor(
             Thread.ofPlatform().daemon().name("gapatlas-memory").factory());
@@ -62,9 +70,15 @@ final class MemoryReturn implements AutoCloseable {
         boolean isQuiet = usedNow.minus(usedBefore).compareTo(LITTLE) < 0;
         usedBefore = usedNow;
         long now = held.getAsLong();
-        if (isQuiet && now > settled + MUCH) {
+        least = Math.min(least, now);
+        looks++;
+        boolean hasGrown = now > settled + MUCH;
+        boolean isSearched = looks >= pause && now > least + MUCH;
+        if (isQuiet && (hasGrown || isSearched)) {
             collection.run();
             settled = held.getAsLong();
+            looks = 0;
+            pause = hasGrown ? FIRST_PAUSE : Math.min(2 * pause, LONGEST_PAUSE);
         } else {
             settled = Math.min(settled, now);
         }

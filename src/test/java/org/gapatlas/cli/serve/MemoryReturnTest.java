@@ -15,9 +15,17 @@ class MemoryReturnTest {
     private int collections;
     private final MemoryReturn memory = new MemoryReturn(() -> held, () -> used, this::collect);
 
+    private long live = BASE;
+
     private void collect() {
         collections++;
-        held = BASE;
+        held = live;
+    }
+
+    private void look(int times) {
+        for (int i = 0; i < times; i++) {
+            memory.look();
+        }
     }
 
     @AfterEach
@@ -61,5 +69,40 @@ class MemoryReturnTest {
         held += 16L << 20;
         memory.look();
         assertThat(collections).isEqualTo(1);
+    }
+
+    @Test
+    void whatWasHeldByOthersWhileItWasQuietIsGivenBackOnceTheyAreGone() {
+        memory.look();
+        grow();
+        live = held;
+        memory.look();
+        assertThat(collections).isEqualTo(2);
+        assertThat(held).isGreaterThan(BASE);
+
+        live = BASE;
+        look(6);
+        assertThat(collections).isEqualTo(3);
+        assertThat(held).isEqualTo(BASE);
+        look(100);
+        assertThat(collections).isEqualTo(3);
+    }
+
+    @Test
+    void whatIsHeldForGoodIsLookedForLessAndLess() {
+        memory.look();
+        grow();
+        live = held;
+        memory.look();
+
+        look(6);
+        assertThat(collections).isEqualTo(3);
+        look(11);
+        assertThat(collections).isEqualTo(3);
+        memory.look();
+        assertThat(collections).isEqualTo(4);
+        // A day of looks.
+        look(8_640);
+        assertThat(collections).isBetween(20, 40);
     }
 }
