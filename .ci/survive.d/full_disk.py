@@ -20,7 +20,7 @@ def run(work, data):
         whole(folder)
         # Room enough to begin.
         disk.fill(leave_kib=20 << 10)
-        command("release", "build", "--demo", "--data", folder, code=1, words="cannot write release")
+        command("release", "build", "--demo", "--data", folder, code=1, words="database or disk is full")
         whole(folder)
         expect(not hidden(folder), f"a build left {hidden(folder)}")
         store = Objects(work)
@@ -36,7 +36,7 @@ def run(work, data):
         server.stop()
         store.stop()
     with Disk(work, 1) as disk:
-        command("serve", "--port", "0", "--data", data, code=1, words="full", GAPATLAS_TEMPORARY_FOLDER=disk.folder)
+        command("serve", "--port", "0", "--data", data, code=1, words="No space left on device", GAPATLAS_TEMPORARY_FOLDER=disk.folder)
     with Disk(work, 64) as disk:
         os.makedirs(f"{work}/second")
         store = Objects(f"{work}/second", folder=disk.folder)

@@ -27,9 +27,12 @@ final class TemporaryFolder implements AutoCloseable {
     private static final String LOCK = "lock";
     /** More than all native libraries take. */
     private static final int ROOM = 8 << 20;
+    /** Vert.x makes a folder beside this one, which must lie within, lest it stay when the server is killed. */
+    private static final String VERTX = "vertx.cacheDirBase";
+
     /** By these the JDK and libraries find the folder. */
     private static final List<String> PROPERTIES =
-            List.of("java.io.tmpdir", "org.sqlite.tmpdir", "io.netty.native.workdir", "vertx.cacheDirBase");
+            List.of("java.io.tmpdir", "org.sqlite.tmpdir", "io.netty.native.workdir", VERTX);
 
     private final Path folder;
     private final FileChannel lock;
@@ -77,7 +80,8 @@ final class TemporaryFolder implements AutoCloseable {
     private static SortedMap<String, String> pointTo(Path folder) {
         SortedMap<String, String> before = new TreeMap<>();
         for (String name : PROPERTIES) {
-            String said = System.setProperty(name, folder.toString());
+            Path place = name.equals(VERTX) ? folder.resolve("vertx") : folder;
+            String said = System.setProperty(name, place.toString());
             if (said != null) {
                 before.put(name, said);
             }

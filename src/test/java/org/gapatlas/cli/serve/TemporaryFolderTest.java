@@ -3,6 +3,7 @@ package org.gapatlas.cli.serve;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -26,6 +27,8 @@ class TemporaryFolderTest {
 
             assertThat(folder).hasParent(parent).isDirectory();
             assertThat(System.getProperty("java.io.tmpdir")).isEqualTo(folder.toString());
+            // Vert.x adds to the name and would make another folder beside.
+            assertThat(System.getProperty("vertx.cacheDirBase")).startsWith(folder + File.separator);
         }
         assertThat(folder).doesNotExist();
         assertThat(System.getProperty("java.io.tmpdir")).isEqualTo(before);
