@@ -1,8 +1,7 @@
 """What the parts have in common: processes, requests, load, and the words in which they fail."""
 import base64, collections, hashlib, http.client, json, os, re, shutil, signal, socket, subprocess, tempfile, threading, time
 
-ROOT = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..")
-GAPATLAS = os.environ.get("GAPATLAS", os.path.join(ROOT, "gapatlas"))
+GAPATLAS = os.environ.get("GAPATLAS", "./gapatlas")
 FIRST, SECOND = "demo-2023-1", "other-2023-1"
 OBSERVATION = "/v1/observations?measure_id=case_count_floor_2023&geography_type=county&geography_id={}&year=2023"
 COUNTIES = ["01001", "04013", "06037", "08031", "12086", "17031", "25017", "36103", "42101", "48201", "51059", "53033"]
