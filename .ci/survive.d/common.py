@@ -1,10 +1,12 @@
 """What the parts have in common: processes, requests, load, and the words in which they fail."""
-import base64, collections, hashlib, http.client, json, os, re, shutil, signal, socket, subprocess, tempfile, threading, time
+import base64, collections, hashlib, http.client, json, os, random, re, shutil, signal, socket, subprocess, tempfile, threading, time
 
 GAPATLAS = os.environ.get("GAPATLAS", "./gapatlas")
 FIRST, SECOND = "demo-2023-1", "other-2023-1"
 OBSERVATION = "/v1/observations?measure_id=case_count_floor_2023&geography_type=county&geography_id={}&year=2023"
 COUNTIES = ["01001", "04013", "06037", "08031", "12086", "17031", "25017", "36103", "42101", "48201", "51059", "53033"]
+# On a busy machine, and the first of a build.
+START = 180
 started = []
 
 
@@ -27,9 +29,15 @@ def until(what, holds, seconds=60):
 
 
 def free_port():
-    with socket.socket() as s:
-        s.bind(("127.0.0.1", 0))
-        return s.getsockname()[1]
+    """Below the ports that connections get: one of thousands could take it while its program is stopped."""
+    while True:
+        port = random.randrange(15_000, 32_000)
+        with socket.socket() as s:
+            try:
+                s.bind(("127.0.0.1", port))
+                return port
+            except OSError:
+                pass
 
 
 def listens(port):
@@ -116,7 +124,7 @@ class Server:
         def said():
             expect(self.process.poll() is None, f"{self.name} ended with {self.process.returncode}: {self.said()}")
             return re.search(rb"http://", open(self.out, "rb").read())
-        took = until(f"{self.name} says where it is", said)
+        took = until(f"{self.name} says where it is", said, START)
         self.port = int(re.search(r":(\d+)/\n", open(self.out).read()).group(1))
         self.management = int(re.search(r":(\d+)/metrics", self.said()).group(1))
         return took
