@@ -22,6 +22,9 @@ public record FormatVersion(int major, int minor, int patch) implements Comparab
     /** Since which a release holds intervals of ranks, and its sensitivities tell of ties. */
     public static final FormatVersion WITH_INTERVALS = new FormatVersion(1, 3, 0);
 
+    /** Since which a release may hold answers that were packed when it was sealed. */
+    public static final FormatVersion WITH_ANSWERS = new FormatVersion(1, 4, 0);
+
     /** Three numbers with points between; empty for any other text. */
     public static Optional<FormatVersion> parse(String text) {
         Matcher numbers = FORM.matcher(text);

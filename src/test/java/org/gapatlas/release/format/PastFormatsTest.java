@@ -14,6 +14,7 @@ import java.util.zip.ZipInputStream;
 import org.gapatlas.MarkdownTable;
 import org.gapatlas.SmallPriority;
 import org.gapatlas.http.RunningAtlas;
+import org.gapatlas.http.atlas.SealedAnswers;
 import org.gapatlas.place.Fips;
 import org.gapatlas.priority.ApprovedBatch;
 import org.gapatlas.release.Release;
@@ -172,6 +173,16 @@ class PastFormatsTest {
         assertThat(store.readManifest(child).format()).isEqualTo(SECOND);
         assertThat(store.readSealed(child).text()).doesNotContain("surveillance_edition");
         assertThat(store.verify(child)).isEmpty();
+    }
+
+    @Test
+    void anApprovalAddsNoAnswersToAFormatThatHasNone() {
+        ReleaseStore sealing = new ReleaseStore(data, SealedAnswers::seal);
+        ReleaseId child = new ReleaseId("format-1-1-0-again");
+        sealing.publish(fit(SECOND), child, "test");
+
+        assertThat(sealing.folderOf(child).resolve(ReleaseFiles.DEFAULT_SCORES)).doesNotExist();
+        assertThat(sealing.verify(child)).isEmpty();
     }
 
     @Test
