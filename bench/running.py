@@ -22,8 +22,11 @@ def require(*commands):
 
 
 def children(pid):
-    with open('/proc/%d/task/%d/children' % (pid, pid)) as file:
-        direct = [int(p) for p in file.read().split()]
+    """All processes that it started, and those that they did; each thread has its own."""
+    direct = []
+    for name in glob.glob('/proc/%d/task/*/children' % pid):
+        with contextlib.suppress(OSError), open(name) as file:
+            direct += map(int, file.read().split())
     return direct + [deeper for child in direct for deeper in children(child)]
 
 
@@ -76,13 +79,13 @@ class Running:
         self.close()
 
 
-def gapatlas(folder, data, *more, environment=()):
+def gapatlas(folder, data, *more, environment=(), limits=False):
     """The program, serving a data folder on a port of its own; with how many seconds it took to be ready."""
+    asked = ['serve', '--port', '0', '--data', data, *([] if limits else ['--no-limits']), *more]
     out, err = (os.path.join(folder, 'gapatlas-%s-%d' % (kind, time.time_ns())) for kind in ('out', 'err'))
     begun = time.time()
     with open(out, 'w') as words, open(err, 'w') as faults:
-        process = subprocess.Popen([GAPATLAS, 'serve', '--port', '0', '--no-limits', '--data', data, *more],
-                                   env=dict(os.environ, **dict(environment)), stdout=words, stderr=faults)
+        process = subprocess.Popen([GAPATLAS, *asked], env=dict(os.environ, **dict(environment)), stdout=words, stderr=faults)
     # What .ci/address does, with a closer look: a start of less than a second is measured, too. The first of a build is long.
     while time.time() - begun < 180:
         with open(out) as words:
