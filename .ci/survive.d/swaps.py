@@ -21,7 +21,7 @@ def run(work, data):
     load = Load(server, [("scores", "/v1/atlas/scores"), ("scores at settings", lambda n: f"/v1/atlas/scores?ecological_share={40 + 5 * (n % 10)}"),
                          ("county", "/v1/counties/01001"), ("metadata", "/v1/atlas/metadata"),
                          ("observations", "/v1/observations?measure_id=human_status&geography_type=county&geography_id=01001&year=2023"),
-                         ("ready", "/health/ready")], clients=4, proof=proof)
+                         ("ready", "/health/ready")], clients=4, pause=0.04, proof=proof)
     end = time.time() + SECONDS
     n = 0
     while time.time() < end:
