@@ -110,10 +110,14 @@ public final class ConnectionWatch {
             if (!connection.progress().mayStay(unsent(connection.channel()), connection.isHeadIncomplete(), now)) {
                 stuck.add(connection);
             } else if (connection.progress().paceChanged()) {
-                connection.channel().config().setOption(NOT_SENT, notSent(connection.progress()));
+                limitNotSent(connection.channel(), connection.progress());
             }
         }
         stuck.forEach(Connection::abort);
+    }
+
+    private static void limitNotSent(Channel channel, Progress progress) {
+        channel.config().setOption(NOT_SENT, notSent(progress));
     }
 
     private static long notSent(Progress progress) {
@@ -140,6 +144,9 @@ public final class ConnectionWatch {
         @Override
         public void write(ChannelHandlerContext context, Object message, ChannelPromise promise) {
             if (message instanceof ByteBuf bytes) {
+                if (progress.turnsFast(unsent(context.channel()))) {
+                    limitNotSent(context.channel(), progress);
+                }
                 if (bytes.readableBytes() >= 2 * notSent(progress)) {
                     context.flush();
                 }

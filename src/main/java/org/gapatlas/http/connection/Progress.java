@@ -53,6 +53,19 @@ final class Progress {
         takenAtLook = takenNow;
     }
 
+    /**
+     * Whether the client has just turned out to be fast, without a wait for the next look: it took as much since the last.
+     *
+     * @param unsent as of {@link #mayStay}
+     */
+    boolean turnsFast(long unsent) {
+        if (isFast || written - unsent - takenAtLook < FAST) {
+            return false;
+        }
+        isFast = true;
+        return true;
+    }
+
     /** Whether it took at least {@value #FAST} bytes between the last look and the one before. */
     boolean isFast() {
         return isFast;

@@ -29,4 +29,19 @@ class ProgressTest {
         assertThat(progress.isFast()).isFalse();
         assertThat(progress.paceChanged()).isTrue();
     }
+
+    @Test
+    void turnsFastBetweenTwoLooksOnceItHasTakenEnough() {
+        progress.wrote(MIB);
+        assertThat(progress.turnsFast(1)).isFalse();
+        assertThat(progress.isFast()).isFalse();
+
+        assertThat(progress.turnsFast(0)).isTrue();
+        assertThat(progress.isFast()).isTrue();
+        assertThat(progress.turnsFast(0)).isFalse();
+
+        look(0, 1);
+        assertThat(progress.isFast()).isTrue();
+        assertThat(progress.paceChanged()).isFalse();
+    }
 }
