@@ -6,11 +6,9 @@ import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
-import org.gapatlas.provenance.FileTrouble;
 import org.gapatlas.provenance.Sha256;
 import org.gapatlas.release.format.Manifest;
 import org.gapatlas.release.format.PackedFile;
@@ -44,35 +42,14 @@ final class ArtifactProof {
                         "the manifest of release " + manifest.releaseId() + " does not list " + path);
             }
         }
-        List<Manifest.Artifact> there = manifest.artifacts().stream()
-                .filter(a -> needsDatabase
-                        || !a.path().equals(ReleaseFiles.DATABASE)
-                        || Files.exists(folder.resolve(ReleaseFiles.DATABASE)))
-                .toList();
-        proveEach(folder, manifest, there);
-        refuseStrangers(folder, manifest, listed);
-    }
-
-    /** Digests of several files at a time, since a start waits for them; of what is wrong, the first in order is told. */
-    private static void proveEach(Path folder, Manifest manifest, List<Manifest.Artifact> artifacts) {
-        artifacts.parallelStream()
-                .flatMap(artifact -> failure(folder, manifest, artifact).stream())
-                .findFirst()
-                .ifPresent(failure -> {
-                    throw failure;
-                });
-    }
-
-    private static Optional<ReleaseException> failure(Path folder, Manifest manifest, Manifest.Artifact artifact) {
-        try {
-            prove(folder, manifest, artifact);
-            return Optional.empty();
-        } catch (ReleaseException e) {
-            return Optional.of(e);
-        } catch (IOException e) {
-            return Optional.of(new ReleaseException(
-                    "cannot read release " + manifest.releaseId() + ": " + FileTrouble.inWords(e), e));
+        for (Manifest.Artifact artifact : manifest.artifacts()) {
+            if (needsDatabase
+                    || !artifact.path().equals(ReleaseFiles.DATABASE)
+                    || Files.exists(folder.resolve(ReleaseFiles.DATABASE))) {
+                prove(folder, manifest, artifact);
+            }
         }
+        refuseStrangers(folder, manifest, listed);
     }
 
     /** An artifact lies in the folder itself, and is no link to somewhere else. */

@@ -9,31 +9,33 @@ import org.gapatlas.http.serving.ServedRelease;
 import org.gapatlas.release.format.ReleaseFiles;
 import org.gapatlas.score.ScoreSettings;
 
-/** What the atlas routes answer from a release; what no request changes is made when the release is opened. */
+/**
+ * What the atlas routes answer from a release. What no request changes is made when the release is opened; the scores, which
+ * take longest, meanwhile, so that whoever asks for them at once waits and nobody else does.
+ */
 public final class AtlasBodies {
     /** To be made of each release before it is served. */
     public static final ReleasePart<AtlasBodies> PART = new ReleasePart<>(AtlasBodies.class, AtlasBodies::new);
 
     private final ServedRelease release;
     private final CountyMapping counties;
-    private final ScoresWriter writer;
-    private final Body metadata;
-    private final Body defaultScores;
+    private final CompletableFuture<ScoresWriter> writer;
+    private final AtlasMetadata metadata;
+    private final CompletableFuture<Body> defaultScores;
 
     private AtlasBodies(ServedRelease release) {
-        AtlasMetadata told = MetadataMapping.metadata(release.atlas(), release.loadedAt());
         this.release = release;
-        this.counties = new CountyMapping(release.atlas(), told);
-        this.writer = new ScoresWriter(release.atlas());
-        this.metadata = Body.ofRelease(WireJson.MEDIA_TYPE, WireJson.write(told));
-        this.defaultScores = release.sealedBody(
+        this.metadata = MetadataMapping.metadata(release.atlas(), release.loadedAt());
+        this.counties = new CountyMapping(release.atlas(), metadata);
+        this.writer = CompletableFuture.supplyAsync(() -> new ScoresWriter(release.atlas()));
+        this.defaultScores = writer.thenApply(made -> release.sealedBody(
                 WireJson.MEDIA_TYPE,
-                writer.write(release.rankedScores(ScoreSettings.DEFAULT)),
-                ReleaseFiles.DEFAULT_SCORES);
+                made.write(release.rankedScores(ScoreSettings.DEFAULT)),
+                ReleaseFiles.DEFAULT_SCORES));
     }
 
-    Body metadata() {
-        return metadata;
+    CompletableFuture<Body> metadata() {
+        return release.body(AtlasMetadata.class, () -> Body.ofRelease(WireJson.MEDIA_TYPE, WireJson.write(metadata)));
     }
 
     /**
@@ -43,10 +45,10 @@ public final class AtlasBodies {
      */
     CompletableFuture<Body> scores(ScoreSettings settings, boolean gzip) {
         if (settings.equals(ScoreSettings.DEFAULT)) {
-            return CompletableFuture.completedFuture(defaultScores);
+            return defaultScores;
         }
         return release.body(new ScoresKey(settings, gzip), () -> {
-            byte[] plain = writer.write(release.rankedScores(settings));
+            byte[] plain = writer.join().write(release.rankedScores(settings));
             return gzip ? Body.of(WireJson.MEDIA_TYPE, plain) : Body.plain(WireJson.MEDIA_TYPE, plain);
         });
     }

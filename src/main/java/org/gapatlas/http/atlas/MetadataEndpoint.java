@@ -31,9 +31,8 @@ public final class MetadataEndpoint implements Operation<DatasetVersion> {
     @Override
     public CompletionStage<Answer> answer(DatasetVersion version, Exchange exchange) {
         return release.find(version)
-                .thenApply(r -> Answer.cached(
-                        r.part(AtlasBodies.PART).metadata(),
-                        AtlasCaching.FIVE_MINUTES,
-                        Answer.Validation.INFORMATIONAL));
+                .thenCompose(r -> r.part(AtlasBodies.PART).metadata())
+                .thenApply(metadata ->
+                        Answer.cached(metadata, AtlasCaching.FIVE_MINUTES, Answer.Validation.INFORMATIONAL));
     }
 }

@@ -37,9 +37,7 @@ final class ScoresWriter {
     ScoresWriter(Atlas atlas) {
         this.release = atlas.release();
         RankedScores any = atlas.scores().score(ScoreSettings.DEFAULT);
-        // In parallel, since a start waits for it.
         this.counties = IntStream.range(0, any.size())
-                .parallel()
                 .mapToObj(i -> Fragments.of(ScoreMapping.summary(release, i, any)))
                 .toList();
         int about = counties.size() * BYTES_PER_COUNTY + 1_024;

@@ -6,6 +6,7 @@ import org.gapatlas.http.Endpoint;
 import org.gapatlas.http.Exchange;
 import org.gapatlas.http.PathTemplate;
 import org.gapatlas.http.serving.ReleaseRegistry;
+import org.gapatlas.http.serving.ServedRelease;
 
 /** One release's sealed manifest, byte for byte, so that its digest can be checked. */
 public final class ReleaseEndpoint implements Endpoint {
@@ -23,7 +24,8 @@ public final class ReleaseEndpoint implements Endpoint {
     @Override
     public CompletionStage<Answer> answer(Exchange exchange) {
         return releases.find(exchange)
-                .thenApply(
-                        r -> Answer.cached(r.manifest(), OperationsCaching.REVALIDATED, Answer.Validation.CONDITIONAL));
+                .thenCompose(ServedRelease::manifest)
+                .thenApply(manifest ->
+                        Answer.cached(manifest, OperationsCaching.REVALIDATED, Answer.Validation.CONDITIONAL));
     }
 }

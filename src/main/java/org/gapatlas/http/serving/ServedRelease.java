@@ -40,7 +40,6 @@ public final class ServedRelease implements AutoCloseable {
     private final Map<ReleasePart<?>, Object> parts = new ConcurrentHashMap<>();
     private final RankedScores defaultScores;
     private final Body geometry;
-    private final Body manifest;
     private volatile @Nullable ReleaseCatalog catalog;
     private volatile @Nullable CompletableFuture<Optional<ApprovedBatch>> priority;
     private final ObservationStore observations;
@@ -69,7 +68,6 @@ public final class ServedRelease implements AutoCloseable {
         this.cache = cache;
         this.defaultScores = atlas.scores().score(ScoreSettings.DEFAULT);
         this.geometry = geometry(release);
-        this.manifest = Body.ofRelease(WireJson.MEDIA_TYPE, read(release.manifestFile()));
         this.observations = release.observations();
         this.reports = new Reports(atlas, observations);
     }
@@ -111,8 +109,10 @@ public final class ServedRelease implements AutoCloseable {
     }
 
     /** The sealed manifest, byte for byte. */
-    public Body manifest() {
-        return manifest;
+    public CompletableFuture<Body> manifest() {
+        return body(
+                ReleaseFiles.MANIFEST,
+                () -> Body.ofRelease(WireJson.MEDIA_TYPE, read(atlas.release().manifestFile())));
     }
 
     /** Observations in the database; not to be read on an event loop. */

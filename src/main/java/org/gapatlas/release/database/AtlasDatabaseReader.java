@@ -103,20 +103,20 @@ public final class AtlasDatabaseReader implements AutoCloseable {
             Measure measure = null;
             while (row.next()) {
                 // Rows of one measure follow each other, and there are thousands of each.
-                if (measure == null || !measure.id().equals(row.getString("measure_id"))) {
+                if (measure == null || !measure.id().equals(row.getString(1))) {
                     measure = measure(row);
                 }
-                profiles.take(measure, row);
+                profiles.take(measure, row, 2, 3);
             }
         }
-        return profiles.profiles(counties, held.measures());
+        return profiles.profiles(held.measures());
     }
 
     /** Every observation that is sealed, by measure, county and first day, ascending. */
     List<Observation> observations() throws SQLException {
         return list(
                 allObservations(),
-                r -> new Observation(measure(r), new Fips(r.getString("fips")), StoredProfiles.value(r)));
+                r -> new Observation(measure(r), new Fips(r.getString("fips")), StoredProfiles.value(r, 3)));
     }
 
     /** Every observation of a measure, by county and first day, ascending. */
@@ -129,7 +129,7 @@ public final class AtlasDatabaseReader implements AutoCloseable {
             try (ResultSet row = statement.executeQuery()) {
                 while (row.next()) {
                     observations.add(
-                            new Observation(measure, new Fips(row.getString("fips")), StoredProfiles.value(row)));
+                            new Observation(measure, new Fips(row.getString("fips")), StoredProfiles.value(row, 2)));
                 }
             }
         }

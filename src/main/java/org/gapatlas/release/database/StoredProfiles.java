@@ -2,6 +2,7 @@ package org.gapatlas.release.database;
 
 import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -19,26 +20,52 @@ import org.gapatlas.release.observations.CountyProfile;
  * rows of other counties are left to the proof of a release.
  */
 final class StoredProfiles {
-    private final SortedMap<Fips, SortedMap<MeasureKey, PublishedValue>> values = new TreeMap<>();
+    private final List<County> counties;
+    private final List<SortedMap<MeasureKey, PublishedValue>> values = new ArrayList<>();
+    private final SortedMap<String, Integer> indexes = new TreeMap<>();
+    private int next;
 
     /** @param counties those of the release */
     StoredProfiles(List<County> counties) {
-        counties.forEach(c -> values.put(c.fips(), new TreeMap<>()));
+        this.counties = counties;
+        for (County county : counties) {
+            indexes.put(county.fips().code(), values.size());
+            values.add(new TreeMap<>());
+        }
     }
 
-    /** Takes a row of the observations. */
-    void take(Measure measure, ResultSet row) throws SQLException {
-        Fips fips = new Fips(row.getString("fips"));
-        SortedMap<MeasureKey, PublishedValue> ofCounty = values.get(fips);
-        if (ofCounty != null && ofCounty.put(measure.key(), value(row, measure, fips)) != null) {
+    /**
+     * Takes a row of the observations.
+     *
+     * @param county number of the column that has its code, from 1
+     * @param value number of the first column of its value
+     */
+    void take(Measure measure, ResultSet row, int county, int value) throws SQLException {
+        String code = row.getString(county);
+        int index = index(code);
+        if (index < 0) {
+            return;
+        }
+        Fips fips = counties.get(index).fips();
+        if (values.get(index).put(measure.key(), value(row, value, measure, fips)) != null) {
             throw new ReleaseException("table observation has two rows for " + measure.id() + " " + fips);
         }
     }
 
-    private static PublishedValue value(ResultSet row, Measure measure, Fips fips) throws SQLException {
+    /** The county's place, or -1; the rows of a measure come in the counties' order, so that it is mostly the next. */
+    private int index(String code) {
+        if (next < counties.size() && counties.get(next).fips().code().equals(code)) {
+            return next++;
+        }
+        int index = indexes.getOrDefault(code, -1);
+        next = index + 1;
+        return index;
+    }
+
+    private static PublishedValue value(ResultSet row, int first, Measure measure, Fips fips) throws SQLException {
         PublishedValue value;
         try {
-            value = value(row);
+            value = value(row, first);
         } catch (ReleaseException e) {
             throw new ReleaseException(measure.id() + " of " + fips + ": " + e.getMessage(), e);
         }
@@ -48,12 +75,16 @@ final class StoredProfiles {
         return value;
     }
 
-    /** The value of a row that has the columns of {@link AtlasSchema#valueColumns}. */
-    static PublishedValue value(ResultSet row) throws SQLException {
-        double figure = row.getDouble("number");
+    /**
+     * The value of a row that has the columns of {@link AtlasSchema#valueColumns}.
+     *
+     * @param first number of the first of them; by name each would be looked up for each row
+     */
+    static PublishedValue value(ResultSet row, int first) throws SQLException {
+        String state = row.getString(first);
+        double figure = row.getDouble(first + 1);
         Double number = row.wasNull() ? null : figure;
-        return StoredValue.read(
-                row.getString("normalized_state"), number, row.getString("word"), row.getString("reason"));
+        return StoredValue.read(state, number, row.getString(first + 2), row.getString(first + 3));
     }
 
     /**
@@ -62,16 +93,22 @@ final class StoredProfiles {
      * @param measures those that the release has
      * @throws ReleaseException if a county lacks one
      */
-    List<CountyProfile> profiles(List<County> counties, Measures measures) {
-        measures.single().forEach(measure -> values.forEach((fips, ofCounty) -> requireRow(measure, fips, ofCounty)));
-        return counties.stream()
-                .map(county -> new CountyProfile(county, values.getOrDefault(county.fips(), new TreeMap<>())))
-                .toList();
+    List<CountyProfile> profiles(Measures measures) {
+        List<MeasureKey> single = measures.single().map(Measure::key).toList();
+        List<CountyProfile> profiles = new ArrayList<>();
+        for (int i = 0; i < counties.size(); i++) {
+            requireRows(measures, single, i);
+            profiles.add(new CountyProfile(counties.get(i), values.get(i)));
+        }
+        return profiles;
     }
 
-    private static void requireRow(Measure measure, Fips fips, SortedMap<MeasureKey, PublishedValue> ofCounty) {
-        if (!ofCounty.containsKey(measure.key())) {
-            throw new ReleaseException("table observation has no row for " + measure.id() + " " + fips);
+    private void requireRows(Measures measures, List<MeasureKey> single, int index) {
+        for (MeasureKey key : single) {
+            if (!values.get(index).containsKey(key)) {
+                throw new ReleaseException("table observation has no row for "
+                        + measures.get(key).id() + " " + counties.get(index).fips());
+            }
         }
     }
 }

@@ -1,9 +1,12 @@
 package org.gapatlas.release.database;
 
 import java.util.Arrays;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 import org.gapatlas.observation.AbsenceReason;
 import org.gapatlas.observation.NormalizedState;
 import org.gapatlas.observation.PublishedValue;
@@ -15,6 +18,9 @@ import org.jspecify.annotations.Nullable;
  * the reason why it has neither. Cells that contradict each other are no value at all; nothing is coerced.
  */
 final class StoredValue {
+    private static final Map<String, NormalizedState> STATES = Arrays.stream(NormalizedState.values())
+            .collect(Collectors.toMap(NormalizedState::name, state -> state, (one, _) -> one, TreeMap::new));
+
     private StoredValue() {}
 
     /** The word cell; null unless the value is a published word that no state stands for. */
@@ -35,10 +41,10 @@ final class StoredValue {
      */
     static PublishedValue read(
             @Nullable String stateName, @Nullable Double number, @Nullable String word, @Nullable String reasonName) {
-        NormalizedState state = Arrays.stream(NormalizedState.values())
-                .filter(s -> s.name().equals(stateName))
-                .findFirst()
-                .orElseThrow(() -> new ReleaseException("\"" + stateName + "\" is not a valid value state"));
+        NormalizedState state = stateName == null ? null : STATES.get(stateName);
+        if (state == null) {
+            throw new ReleaseException("\"" + stateName + "\" is not a valid value state");
+        }
         PublishedValue value = value(state, number, word, reasonName);
         Double expected = value.number();
         boolean sameNumber = expected == null ? number == null : number != null && expected.compareTo(number) == 0;
