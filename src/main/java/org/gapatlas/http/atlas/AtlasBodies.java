@@ -1,6 +1,7 @@
 package org.gapatlas.http.atlas;
 
 import java.util.concurrent.CompletableFuture;
+import java.util.function.Function;
 import org.gapatlas.contract.AtlasMetadata;
 import org.gapatlas.http.Body;
 import org.gapatlas.http.format.WireJson;
@@ -19,19 +20,36 @@ public final class AtlasBodies {
 
     private final ServedRelease release;
     private final CountyMapping counties;
-    private final CompletableFuture<ScoresWriter> writer;
     private final AtlasMetadata metadata;
-    private final CompletableFuture<Body> defaultScores;
+    private final Function<byte[], Body> packing;
+    private volatile CompletableFuture<Scores> scores;
 
     private AtlasBodies(ServedRelease release) {
         this.release = release;
         this.metadata = MetadataMapping.metadata(release.atlas(), release.loadedAt());
         this.counties = new CountyMapping(release.atlas(), metadata);
-        this.writer = CompletableFuture.supplyAsync(() -> new ScoresWriter(release.atlas()));
-        this.defaultScores = writer.thenApply(made -> release.sealedBody(
-                WireJson.MEDIA_TYPE,
-                made.write(release.rankedScores(ScoreSettings.DEFAULT)),
-                ReleaseFiles.DEFAULT_SCORES));
+        this.packing = release.packing(WireJson.MEDIA_TYPE, ReleaseFiles.DEFAULT_SCORES);
+        this.scores = write();
+    }
+
+    /** What writes the scores at any settings, and what it wrote at the default ones. */
+    private record Scores(ScoresWriter writer, Body atDefault) {}
+
+    private CompletableFuture<Scores> write() {
+        return CompletableFuture.supplyAsync(() -> {
+            ScoresWriter writer = new ScoresWriter(release.atlas());
+            return new Scores(writer, packing.apply(writer.write(release.rankedScores(ScoreSettings.DEFAULT))));
+        });
+    }
+
+    /** What failed, for want of memory, is tried again. */
+    private CompletableFuture<Scores> written() {
+        CompletableFuture<Scores> now = scores;
+        if (now.isCompletedExceptionally()) {
+            now = write();
+            scores = now;
+        }
+        return now;
     }
 
     CompletableFuture<Body> metadata() {
@@ -45,10 +63,10 @@ public final class AtlasBodies {
      */
     CompletableFuture<Body> scores(ScoreSettings settings, boolean gzip) {
         if (settings.equals(ScoreSettings.DEFAULT)) {
-            return defaultScores;
+            return written().thenApply(Scores::atDefault);
         }
         return release.body(new ScoresKey(settings, gzip), () -> {
-            byte[] plain = writer.join().write(release.rankedScores(settings));
+            byte[] plain = written().join().writer().write(release.rankedScores(settings));
             return gzip ? Body.of(WireJson.MEDIA_TYPE, plain) : Body.plain(WireJson.MEDIA_TYPE, plain);
         });
     }

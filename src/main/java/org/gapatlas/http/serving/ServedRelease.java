@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import org.gapatlas.catalog.MeasureCatalog;
 import org.gapatlas.http.Body;
@@ -40,6 +41,7 @@ public final class ServedRelease implements AutoCloseable {
     private final Map<ReleasePart<?>, Object> parts = new ConcurrentHashMap<>();
     private final RankedScores defaultScores;
     private final Body geometry;
+    private final byte[] manifest;
     private volatile @Nullable ReleaseCatalog catalog;
     private volatile @Nullable CompletableFuture<Optional<ApprovedBatch>> priority;
     private final ObservationStore observations;
@@ -68,6 +70,7 @@ public final class ServedRelease implements AutoCloseable {
         this.cache = cache;
         this.defaultScores = atlas.scores().score(ScoreSettings.DEFAULT);
         this.geometry = geometry(release);
+        this.manifest = read(release.manifestFile());
         this.observations = release.observations();
         this.reports = new Reports(atlas, observations);
     }
@@ -91,28 +94,25 @@ public final class ServedRelease implements AutoCloseable {
     }
 
     /**
-     * A body that lives as long as the release: in the packed forms that were sealed with it if they are of these very
-     * bytes, else packed now.
+     * Makes bodies that live as long as the release: in the packed forms that were sealed with it if they are of these very
+     * bytes, else packed then. The sealed forms are read now, since what was opened is answered whatever becomes of the folder.
      *
-     * @param name of the file in which it was sealed
+     * @param name of the file in which the body was sealed
      */
-    public Body sealedBody(String mediaType, byte[] plain, String name) {
-        Sha256 digest = Sha256.of(plain);
-        return atlas.release()
-                .findArtifact(name)
-                .filter(artifact -> artifact.sha256().equals(digest.hex()))
-                .map(_ -> Body.prepacked(
-                        mediaType,
-                        new Body.Packed(ContentCoding.IDENTITY, plain, digest),
-                        packedForms(atlas.release(), name)))
-                .orElseGet(() -> Body.ofRelease(mediaType, plain));
+    public Function<byte[], Body> packing(String mediaType, String name) {
+        Optional<String> sealed = atlas.release().findArtifact(name).map(Manifest.Artifact::sha256);
+        List<Body.Packed> forms = packedForms(atlas.release(), name);
+        return plain -> {
+            Sha256 digest = Sha256.of(plain);
+            return sealed.filter(digest.hex()::equals)
+                    .map(_ -> Body.prepacked(mediaType, new Body.Packed(ContentCoding.IDENTITY, plain, digest), forms))
+                    .orElseGet(() -> Body.ofRelease(mediaType, plain));
+        };
     }
 
     /** The sealed manifest, byte for byte. */
     public CompletableFuture<Body> manifest() {
-        return body(
-                ReleaseFiles.MANIFEST,
-                () -> Body.ofRelease(WireJson.MEDIA_TYPE, read(atlas.release().manifestFile())));
+        return body(ReleaseFiles.MANIFEST, () -> Body.ofRelease(WireJson.MEDIA_TYPE, manifest));
     }
 
     /** Observations in the database; not to be read on an event loop. */

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.gapatlas.SmallAtlas;
 import org.gapatlas.http.Reply;
 import org.gapatlas.http.RunningAtlas;
@@ -49,6 +50,22 @@ class SealedAnswersTest {
             assertThat(atlas.get(SCORES).body()).isEqualTo(Files.readAllBytes(file(store, "")));
             assertThat(packed(atlas, "gzip")).isEqualTo(Files.readAllBytes(file(store, PackedFile.GZIP)));
             assertThat(packed(atlas, "br")).isEqualTo(Files.readAllBytes(file(store, PackedFile.BROTLI)));
+        }
+    }
+
+    @Test
+    void whatWasOpenedIsAnsweredThoughItsFilesAreGone() throws IOException {
+        ReleaseStore store = sealed(SealedAnswers::seal);
+        store.activate(SmallAtlas.ID);
+        byte[] gzip = Files.readAllBytes(file(store, PackedFile.GZIP));
+        try (RunningAtlas atlas = RunningAtlas.start(store, RunningAtlas.unlimited())) {
+            for (String ending : List.of("", PackedFile.GZIP, PackedFile.BROTLI)) {
+                Files.delete(file(store, ending));
+            }
+            Files.delete(store.folderOf(SmallAtlas.ID).resolve(ReleaseFiles.MANIFEST));
+
+            assertThat(packed(atlas, "gzip")).isEqualTo(gzip);
+            assertThat(atlas.get("/v1/releases/" + SmallAtlas.ID).status()).isEqualTo(200);
         }
     }
 
