@@ -9,7 +9,6 @@ import org.gapatlas.place.Fips;
 import org.gapatlas.place.UsState;
 import org.gapatlas.release.Release;
 import org.gapatlas.release.format.ReleaseException;
-import org.gapatlas.release.format.ReleaseFiles;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
@@ -88,9 +87,7 @@ public final class Gazetteer {
 
     private static SortedMap<Fips, Extent> extents(Release release) {
         try {
-            JsonNode geometry = JsonMapper.shared()
-                    .readTree(release.fileOf(
-                            release.findArtifact(ReleaseFiles.GEOMETRY).orElseThrow()));
+            JsonNode geometry = JsonMapper.shared().readTree(release.geometryFile());
             SortedMap<Fips, Extent> extents = new TreeMap<>();
             for (JsonNode feature : geometry.path("features")) {
                 extents.put(new Fips(feature.at("/properties/fips").asString()), extent(feature.path("geometry")));
