@@ -351,4 +351,29 @@ class PressureTest {
             }
         }
     }
+
+    @Test
+    void whoSendsNoMoreIsAnsweredInFullWhenAnswersAreMadeLater() {
+        try (RawConnection connection = RawConnection.to(server.port())) {
+            connection.request("GET", ENDLESS).request("GET", SHARED).request("GET", SHARED);
+            connection.endRequests();
+            letEachLoopHearOfIt();
+
+            inTheMaking.complete(Answer.plain(Body.plain("application/octet-stream", new byte[CONTENT / 8])));
+
+            assertThat(connection.read("GET").body()).hasSize(CONTENT / 8);
+            assertThat(connection.read("GET").body()).hasSize(CONTENT);
+            assertThat(connection.read("GET").body()).hasSize(CONTENT);
+            assertThat(connection.isClosedByServer()).isTrue();
+        }
+    }
+
+    /** Connections go to the loops in turn; a loop that answers has heard of what came before. */
+    private void letEachLoopHearOfIt() {
+        for (int i = 0; i < 4 * Runtime.getRuntime().availableProcessors(); i++) {
+            try (RawConnection other = RawConnection.to(server.port())) {
+                assertThat(other.request("GET", LIVE).read("GET").status()).isEqualTo(200);
+            }
+        }
+    }
 }

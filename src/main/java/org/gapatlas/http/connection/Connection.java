@@ -76,6 +76,11 @@ public final class Connection {
         return unanswered == 0;
     }
 
+    /** Whether some of an answer is on its way and not taken yet. */
+    boolean isTakingAnswer() {
+        return ConnectionWatch.unsent(channel) > 0;
+    }
+
     boolean isHeadIncomplete() {
         return partialHead > 0;
     }

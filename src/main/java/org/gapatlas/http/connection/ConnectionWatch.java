@@ -124,7 +124,8 @@ public final class ConnectionWatch {
         return progress.isFast() ? NOT_SENT_LOW_WATER_OF_FAST : NOT_SENT_LOW_WATER;
     }
 
-    private static long unsent(Channel channel) {
+    /** Bytes of answers that the machine has not taken yet. */
+    static long unsent(Channel channel) {
         ChannelOutboundBuffer buffer = channel.unsafe().outboundBuffer();
         return buffer == null ? 0 : Math.max(0, buffer.totalPendingWriteBytes() - buffer.currentProgress());
     }

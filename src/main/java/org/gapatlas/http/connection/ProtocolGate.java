@@ -162,15 +162,25 @@ final class ProtocolGate extends ChannelDuplexHandler {
             if (connection.isIdle()) {
                 context.writeAndFlush(Unpooled.EMPTY_BUFFER).addListener(ChannelFutureListener.CLOSE);
             } else {
-                var _ = context.executor()
-                        .schedule(
-                                () -> {
-                                    var _ = context.close();
-                                },
-                                HALF_CLOSED_SECONDS,
-                                TimeUnit.SECONDS);
+                HalfClosedSocket.keepWritable(context.channel());
+                endLater(context);
             }
         }
         context.fireUserEventTriggered(event);
+    }
+
+    /** Whoever takes an answer is there; how fast it has to be taken is watched elsewhere. */
+    private void endLater(ChannelHandlerContext context) {
+        var _ = context.executor()
+                .schedule(
+                        () -> {
+                            if (connection.isTakingAnswer()) {
+                                endLater(context);
+                            } else {
+                                var _ = context.close();
+                            }
+                        },
+                        HALF_CLOSED_SECONDS,
+                        TimeUnit.SECONDS);
     }
 }
