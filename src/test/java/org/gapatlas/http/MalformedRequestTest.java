@@ -95,13 +95,33 @@ class MalformedRequestTest {
                 "Host: user@a\r\n",
                 "Host: a?b\r\n",
                 "Host: a, b\r\n",
+                "Host: a:80:90\r\n",
+                "Host: a:b\r\n",
+                "Host: a%\r\n",
+                "Host: a%4\r\n",
+                "Host: [::1\r\n",
+                "Host: [::1]x\r\n",
+                "Host: [zz]\r\n",
+                "Host: ::1\r\n",
+                "Host: a^b\r\n",
             })
     void aRequestNamesOneHost(String fields, RunningAtlas atlas) {
         assertRefusedAndClosed(atlas, get(LIVE, fields), 400, LIVE);
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"", "atlas.test", "atlas.test:8080", "127.0.0.1", "[::1]:80", "xn--bcher-kva.example"})
+    @ValueSource(
+            strings = {
+                "",
+                "atlas.test",
+                "atlas.test:8080",
+                "127.0.0.1",
+                "[::1]:80",
+                "[::ffff:1.2.3.4]",
+                "a:",
+                "a%41",
+                "xn--bcher-kva.example"
+            })
     void aHostMayBeAnyNameOrAddress(String host, RunningAtlas atlas) {
         assertThat(atlas.raw(get(LIVE, "Host: " + host + "\r\n")).status()).isEqualTo(200);
     }

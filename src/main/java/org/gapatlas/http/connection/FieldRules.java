@@ -16,8 +16,6 @@ final class FieldRules {
     /** Beyond this no reader of numbers agrees with another. */
     private static final int MOST_DIGITS = 18;
 
-    private static final String NOT_IN_HOST = ",/?#@\\\"<>";
-
     private int count;
     private @Nullable String host;
     private @Nullable String contentLength;
@@ -34,7 +32,7 @@ final class FieldRules {
         if (Tokens.isWord(bytes, from, colon, "host")) {
             boolean isFirst = host == null;
             host = value(bytes, colon, to);
-            return isFirst && mayBeHost(host) ? Step.INCOMPLETE : Step.HOST_UNCLEAR;
+            return isFirst && HostField.isOne(host) ? Step.INCOMPLETE : Step.HOST_UNCLEAR;
         }
         if (Tokens.isWord(bytes, from, colon, "content-length")) {
             boolean isFirst = contentLength == null;
@@ -69,17 +67,6 @@ final class FieldRules {
     private static String value(ByteBuf bytes, int colon, int to) {
         return bytes.toString(colon + 1, to - colon - 1, StandardCharsets.ISO_8859_1)
                 .strip();
-    }
-
-    /** Leaves out what would make a URI of it read as something else than one host and a port. */
-    private static boolean mayBeHost(String text) {
-        for (int i = 0; i < text.length(); i++) {
-            char c = text.charAt(i);
-            if (c <= ' ' || c >= 0x7F || NOT_IN_HOST.indexOf(c) >= 0) {
-                return false;
-            }
-        }
-        return true;
     }
 
     private static boolean isLength(String text) {
