@@ -20,7 +20,8 @@ import java.util.stream.Stream;
  */
 public record NameSpelling(List<String> words) {
     /** The table of spellings: a word, and the one that stands for it. */
-    private static final SortedMap<String, String> SPELLINGS = new TreeMap<>(Map.of("saint", "st", "sainte", "ste"));
+    private static final SortedMap<String, String> SPELLINGS =
+            new TreeMap<>(Map.of("saint", "st", "sainte", "st", "ste", "st", "ft", "fort", "cnty", "county"));
 
     /** Words that say what kind of county it is, and are often left out. */
     private static final NavigableSet<String> LEGAL = new TreeSet<>(List.of(
@@ -35,6 +36,8 @@ public record NameSpelling(List<String> words) {
             "planning",
             "region"));
 
+    private static final String OF = "of";
+
     private static final String APOSTROPHES = "['`\u00B4\u02B9\u02BB\u02BC\u2018\u2019\u201B\u2032\uFF07]";
 
     public NameSpelling {
@@ -45,6 +48,7 @@ public record NameSpelling(List<String> words) {
     public static NameSpelling of(String text) {
         String folded = Normalizer.normalize(text, Normalizer.Form.NFKD)
                 .replaceAll(APOSTROPHES, "")
+                .replace("&", " and ")
                 .replaceAll("\\p{M}", "")
                 .toLowerCase(Locale.ROOT)
                 .replaceAll("\\p{M}", "");
@@ -64,10 +68,19 @@ public record NameSpelling(List<String> words) {
         return words.stream().anyMatch(LEGAL::contains);
     }
 
-    /** The same without the words that say what kind of county it is; may have no words. */
+    /** The same without the words that say what kind of county it is, such as "county of"; may have no words. */
     public NameSpelling withoutLegalWords() {
-        return new NameSpelling(
-                words.stream().filter(word -> !LEGAL.contains(word)).toList());
+        return new NameSpelling(words.stream()
+                .skip(startsWithKind() ? 2 : 0)
+                .filter(word -> !LEGAL.contains(word))
+                .toList());
+    }
+
+    /** The same with the kind of county before the name, such as "city of baltimore"; as it is if no kind ends it. */
+    public NameSpelling kindFirst() {
+        return words.size() > 1 && LEGAL.contains(words.getLast())
+                ? new NameSpelling(List.of(words.getLast(), OF)).then(withoutLegalWords())
+                : this;
     }
 
     /**
@@ -81,7 +94,14 @@ public record NameSpelling(List<String> words) {
     }
 
     private boolean isCity() {
-        return !words.isEmpty() && words.getLast().equals("city");
+        return !words.isEmpty()
+                && words.get(startsWithKind() ? 0 : words.size() - 1).equals("city");
+    }
+
+    private boolean startsWithKind() {
+        return words.size() > 2
+                && LEGAL.contains(words.getFirst())
+                && words.get(1).equals(OF);
     }
 
     /** These words, then others. */

@@ -2,6 +2,7 @@ package org.gapatlas.query;
 
 import java.util.List;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.gapatlas.place.County;
 import org.gapatlas.place.NameSpelling;
 
@@ -24,7 +25,9 @@ final class SearchableCounty {
         NameSpelling bare = full.withoutLegalWords();
         NameSpelling code = NameSpelling.of(county.state().name());
         NameSpelling state = NameSpelling.of(county.state().displayName());
-        this.spellings = List.of(full.then(code), full.then(state), bare.then(code), bare.then(state));
+        this.spellings = Stream.of(full, bare, full.kindFirst())
+                .flatMap(name -> Stream.of(name.then(code), name.then(state)))
+                .toList();
         this.isBare = !LEGAL_SUFFIX.matcher(county.name()).find();
     }
 

@@ -21,6 +21,8 @@ class NameSpellingTest {
         "St. Louis city, SAINT LOUIS CITY",
         "Ste. Genevieve County, Sainte Genevieve",
         "DeKalb County, de kalb",
+        "Lewis and Clark County, Lewis & Clark",
+        "Baltimore city, City of Baltimore",
         "LaPorte County, La Porte County",
         "O'Brien County, obrien",
         "Prince George's County, prince george\u2019s",

@@ -82,6 +82,15 @@ class CountySearchTest {
         "36103, Suffolk County, 'suffolk county, ny'",
         "36103, Suffolk, 'suffolk county, ny'",
         "51159, Richmond County, 'richmond county, virginia'",
+        "29186, Ste. Genevieve County, saint genevieve",
+        "30049, Lewis and Clark County, lewis & clark",
+        "30049, Lewis & Clark County, lewis and clark",
+        "48157, Fort Bend County, ft. bend",
+        "36103, Suffolk County, county of suffolk",
+        "36103, Suffolk, 'county of suffolk, new york'",
+        "24510, Baltimore city, 'city of baltimore, md'",
+        "22071, Orleans Parish, parish of orleans",
+        "36103, Suffolk County, suffolk cnty",
     })
     void isFound(String fips, String name, String text) {
         assertThat(finds(text, county(new Fips(fips), name))).isTrue();
@@ -91,6 +100,8 @@ class CountySearchTest {
     @CsvSource({
         "51760, Richmond city, 'richmond county, va'",
         "51159, Richmond County, 'richmond city, va'",
+        "51159, Richmond County, 'city of richmond, va'",
+        "51760, Richmond city, county of richmond",
         "36103, Suffolk County, 'suffolk county, ma'",
         "36103, Suffolk County, !",
     })
