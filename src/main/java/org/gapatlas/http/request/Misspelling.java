@@ -18,17 +18,28 @@ final class Misspelling {
     private Misspelling() {}
 
     /**
-     * The name that was probably meant: the same but for case, for one or two letters, or for {@code amp;} before it.
+     * The name that was probably meant: the same but for case, for one or two letters, for {@code amp;} before it, or for a
+     * value that is part of it since its {@code =} was escaped.
      * Empty if none is that near.
      *
      * @param known names, none of which was sent
      */
     static Optional<String> find(String sent, Collection<String> known) {
         String lower = sent.toLowerCase(Locale.ROOT);
-        String plain = lower.startsWith(MARKUP) ? lower.substring(MARKUP.length()) : lower;
+        String plain = name(lower);
         return known.stream()
                 .filter(name -> changes(plain, name) <= (name.length() < LEAST_LENGTH ? 0 : MOST_CHANGES))
                 .min(Comparator.comparingInt(name -> changes(plain, name)));
+    }
+
+    /** Without what markup left before it, however often it was escaped, and without a value whose {@code =} was escaped. */
+    private static String name(String sent) {
+        int start = 0;
+        while (sent.startsWith(MARKUP, start)) {
+            start += MARKUP.length();
+        }
+        int end = sent.indexOf('=', start);
+        return sent.substring(start, end < 0 ? sent.length() : end);
     }
 
     /** Letters to add, drop, replace or swap with the next; at least 3 where it is surely more than 2. */

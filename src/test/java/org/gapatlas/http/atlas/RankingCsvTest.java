@@ -232,6 +232,10 @@ class RankingCsvTest {
         "ecological-share=70, ecological_share",
         "amp;low_incidence_breakpoint=10, low_incidence_breakpoint",
         "amp;q=suffolk, q",
+        "amp;amp;ecological_share=70, ecological_share",
+        "AMP%3Bamp%3Bstate=NY, state",
+        "ecological_share%3D70, ecological_share",
+        "state%3DNY%26q%3Dsuffolk, state",
         "Q=suffolk, q",
         "dataset_versoin=small-1, dataset_version",
     })
