@@ -8,7 +8,7 @@ import java.util.List;
  * About a page of observations, and what of the question no release of this kind could answer.
  *
  * @param unknownGeographies ids asked for that are not of counties of the vintage, ascending; the same on each page
- * @param outOfCoverage whether no day that was asked for lies within what the release has of the measure
+ * @param outOfCoverage whether no period of the measure that the release has lies within the time asked for
  * @param periodFirst first day of the measure's first period
  * @param periodLast last day of its last period
  */

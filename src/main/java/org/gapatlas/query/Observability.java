@@ -6,6 +6,7 @@ import java.util.Optional;
 import org.gapatlas.observation.ClimateMonth;
 import org.gapatlas.observation.Measure;
 import org.gapatlas.observation.MeasureDefinition.PublicationRule;
+import org.gapatlas.release.Release;
 import org.gapatlas.release.format.Manifest;
 import org.gapatlas.release.format.ReleaseMeasures;
 import org.jspecify.annotations.Nullable;
@@ -26,12 +27,7 @@ public record Observability(
      * @param first day of the first period
      * @param last day of the last period, not before
      */
-    public record Span(LocalDate first, LocalDate last) {
-        /** Whether no day of another time lies within. */
-        public boolean isApartFrom(LocalDate from, LocalDate to) {
-            return to.isBefore(first) || from.isAfter(last);
-        }
-    }
+    public record Span(LocalDate first, LocalDate last) {}
 
     /**
      * What a release can do with a measure that it has.
@@ -43,6 +39,28 @@ public record Observability(
                 .flatMap(published -> span(measures, published))
                 .map(span -> new Observability(null, span))
                 .orElseGet(() -> new Observability(reason(manifest, measure), null));
+    }
+
+    /**
+     * Whether a time holds a whole period of a measure that is published: without one there is nothing to answer, whichever
+     * county is asked for. Months of daily values need not follow one another.
+     */
+    public static boolean hasPeriodWithin(ReleaseMeasures measures, Measure measure, LocalDate from, LocalDate to) {
+        return measure.isDaily()
+                ? measures.monthsOf(measure).stream()
+                        .map(ClimateMonth::month)
+                        .anyMatch(month -> !month.atEndOfMonth().isBefore(from)
+                                && !month.atDay(1).isAfter(to))
+                : !measure.period().start().isBefore(from)
+                        && !measure.period().end().isAfter(to);
+    }
+
+    /** Why a release has no observations of a measure by this id, if it lists such a measure; any other id is a mistake. */
+    public static Optional<String> whyNot(Release release, String measureId) {
+        return release.measures().governed().stream()
+                .filter(measure -> measure.id().equals(measureId))
+                .findFirst()
+                .map(measure -> of(release.manifest(), release.held(), measure).reason());
     }
 
     private static String reason(Manifest manifest, Measure measure) {

@@ -7,6 +7,7 @@ import org.gapatlas.observation.Measure;
 import org.gapatlas.place.County;
 import org.gapatlas.place.Fips;
 import org.gapatlas.query.EnvironmentalCoverage;
+import org.gapatlas.query.Observability;
 import org.gapatlas.query.ObservationLimitations;
 import org.gapatlas.release.Release;
 import org.gapatlas.release.format.Manifest;
@@ -41,15 +42,20 @@ final class EvidenceReading {
         }
         List<Evidence> found = new ArrayList<>();
         for (String id : selection.measureIds()) {
-            Measure measure = release.held()
-                    .findPublished(id)
-                    .orElseThrow(() ->
-                            new UnknownMeasureException("release " + release.id() + " publishes no measure " + id));
+            Measure measure = release.held().findPublished(id).orElseThrow(() -> unknown(id));
             for (Observation observation : read(measure, county.fips(), selection)) {
                 found.add(evidence(observation, measure, county.fips(), selection));
             }
         }
         return new CountyEvidenceReport(ReleaseCitation.of(release), county, selection, found);
+    }
+
+    private UnknownMeasureException unknown(String id) {
+        return new UnknownMeasureException(Observability.whyNot(release, id)
+                // What refuses a report ends its sentence.
+                .map(reason -> "the measure " + id + " is not observable in release " + release.id() + ". "
+                        + reason.replaceFirst("\\.$", ""))
+                .orElse("release " + release.id() + " publishes no measure " + id));
     }
 
     /** A measure of days has a row for each day of the period, any other one row for just that period. */

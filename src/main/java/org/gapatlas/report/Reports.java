@@ -8,6 +8,7 @@ import org.gapatlas.priority.ApprovedBatch;
 import org.gapatlas.priority.PriorityBatch;
 import org.gapatlas.provenance.Sha256;
 import org.gapatlas.query.Atlas;
+import org.gapatlas.query.RetiredCode;
 import org.gapatlas.release.Release;
 import org.gapatlas.release.observations.ObservationStore;
 import org.gapatlas.report.ReportException.UnknownPlaceException;
@@ -129,7 +130,7 @@ public final class Reports {
         Release release = atlas.release();
         int index = release.indexOf(fips);
         if (index < 0) {
-            throw new UnknownPlaceException("release " + release.id() + " has no county " + fips);
+            throw new UnknownPlaceException(RetiredCode.explain("release " + release.id(), release, fips));
         }
         return index;
     }

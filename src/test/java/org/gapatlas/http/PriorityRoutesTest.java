@@ -87,6 +87,14 @@ class PriorityRoutesTest {
     }
 
     @ParameterizedTest
+    @ValueSource(strings = {"", TIER1, AVAILABILITY, "/report.pdf"})
+    void whoAsksByARetiredCodeIsToldTheCodesToAskBy(String part, RunningAtlas atlas) {
+        assertThat(atlas.get("/v1/counties/09003" + part).json().path("detail").asString())
+                .contains("has no county 09003. The code is retired: one of Connecticut's")
+                .endsWith("Ask for its successors: 09110.");
+    }
+
+    @ParameterizedTest
     @ValueSource(strings = {"9001", "090011", "abcde", "0900%31%31", "%D9%A3%D9%A6%D9%A1%D9%A0%D9%A3", "36103%20"})
     void aMalformedCodeIsRefused(String fips, RunningAtlas atlas) {
         for (String route : new String[] {"/v1/counties/" + fips + TIER1, "/v1/counties/" + fips + AVAILABILITY}) {

@@ -2,7 +2,6 @@ package org.gapatlas.http.atlas;
 
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
-import java.util.stream.Collectors;
 import org.gapatlas.http.Answer;
 import org.gapatlas.http.Body;
 import org.gapatlas.http.Exchange;
@@ -17,7 +16,7 @@ import org.gapatlas.http.serving.ReleaseRegistry;
 import org.gapatlas.http.serving.SelectedRelease;
 import org.gapatlas.http.serving.ServedRelease;
 import org.gapatlas.place.Fips;
-import org.gapatlas.place.RetiredCounty;
+import org.gapatlas.query.RetiredCode;
 import org.gapatlas.score.ScoreSettings;
 
 /** Everything the release says of one county, with its score at the settings asked for. */
@@ -59,20 +58,9 @@ public final class CountyEndpoint implements Operation<CountyEndpoint.Request> {
     private static CompletableFuture<Body> detail(ServedRelease release, Fips fips, ScoreSettings settings) {
         int index = release.atlas().release().indexOf(fips);
         if (index < 0) {
-            throw new ProblemException(new RequestProblem.NotFound(unknown(release, fips)));
+            throw new ProblemException(new RequestProblem.NotFound(
+                    RetiredCode.explain("The release", release.atlas().release(), fips) + "."));
         }
         return release.part(AtlasBodies.PART).county(index, settings);
-    }
-
-    /** Who asks by a retired code is told by which codes to ask. */
-    private static String unknown(ServedRelease release, Fips fips) {
-        String successors = release.atlas().release().successorsOf(fips).stream()
-                .map(Fips::code)
-                .collect(Collectors.joining(", "));
-        String retired = RetiredCounty.findReason(fips)
-                .map(reason -> " The code is retired: " + reason + ".")
-                .orElse("");
-        return "The release has no county " + fips + "." + retired
-                + (successors.isEmpty() ? "" : " Ask for its successors: " + successors + ".");
     }
 }

@@ -20,6 +20,7 @@ import org.gapatlas.place.Fips;
 import org.gapatlas.place.UsState;
 import org.gapatlas.query.Atlas;
 import org.gapatlas.query.GeographyType;
+import org.gapatlas.query.RetiredCode;
 
 /** Who a county or state is, where the release admits it; else the data are not available, whatever the place. */
 public final class GeographyEndpoint implements CanonicalEndpoint<GeographyEndpoint.Request> {
@@ -70,13 +71,19 @@ public final class GeographyEndpoint implements CanonicalEndpoint<GeographyEndpo
         }
         Geography geography = find(release.atlas(), request.type(), request.id())
                 .orElseThrow(() -> CanonicalReader.refuse(
-                        CanonicalCode.RESOURCE_NOT_FOUND,
-                        "The current release has no " + request.type().literal() + " " + request.id() + ".",
-                        List.of()));
+                        CanonicalCode.RESOURCE_NOT_FOUND, absent(release.atlas(), request) + ".", List.of()));
         return release.body(
                         geography.geography(),
                         () -> Body.of(WireJson.MEDIA_TYPE, WireJson.write(new ResourceEnvelope<>(geography))))
                 .thenApply(body -> Answer.cached(body, CanonicalCaching.ONE_MINUTE, Answer.Validation.CONDITIONAL));
+    }
+
+    private static String absent(Atlas atlas, Request request) {
+        String named = "The current release";
+        return switch (request.type()) {
+            case COUNTY -> RetiredCode.explain(named, atlas.release(), new Fips(request.id()));
+            case STATE -> named + " has no state " + request.id();
+        };
     }
 
     private static Optional<Geography> find(Atlas atlas, GeographyType type, String id) {

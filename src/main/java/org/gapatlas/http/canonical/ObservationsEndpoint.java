@@ -157,12 +157,8 @@ public final class ObservationsEndpoint implements CanonicalEndpoint<Observation
 
     /** A measure that is listed is not published for a reason; any other id is a mistake. */
     private static ProblemException unknown(Release release, String measureId) {
-        String detail = release.measures().governed().stream()
-                .filter(measure -> measure.id().equals(measureId))
-                .findFirst()
-                .map(measure -> "The measure " + measure.id() + " is not observable in the current release. "
-                        + Observability.of(release.manifest(), release.held(), measure)
-                                .reason())
+        String detail = Observability.whyNot(release, measureId)
+                .map(reason -> "The measure " + measureId + " is not observable in the current release. " + reason)
                 .orElse("The current release publishes no measure of this id; /v1/measures lists those there are.");
         return CanonicalReader.refuse(CanonicalCode.RESOURCE_NOT_FOUND, detail, List.of());
     }

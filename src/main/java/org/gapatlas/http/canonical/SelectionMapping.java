@@ -27,7 +27,11 @@ final class SelectionMapping {
                         .filter(fips -> release.indexOf(fips) < 0)
                         .map(fips -> unknown(release, fips))
                         .toList(),
-                span.isApartFrom(selection.time().start(), selection.time().end()),
+                !Observability.hasPeriodWithin(
+                        release.held(),
+                        measure,
+                        selection.time().start(),
+                        selection.time().end()),
                 span.first(),
                 span.last());
     }

@@ -15,6 +15,7 @@ import org.gapatlas.http.serving.ReleaseRegistry;
 import org.gapatlas.http.serving.ServedRelease;
 import org.gapatlas.place.Fips;
 import org.gapatlas.place.UsState;
+import org.gapatlas.query.RetiredCode;
 
 /**
  * The explorer, of the nation, of a state, or of a county: the same page with a head of its own, so that an address which
@@ -63,9 +64,13 @@ public final class ExplorerEndpoint implements Endpoint {
     }
 
     private static byte[] county(ServedRelease release, ExplorerHead head, String place) {
-        int index = FIPS.matcher(place).matches() ? release.atlas().release().indexOf(new Fips(place)) : -1;
-        if (index < 0) {
+        if (!FIPS.matcher(place).matches()) {
             throw notFound("The release has no county of this FIPS code.");
+        }
+        Fips fips = new Fips(place);
+        int index = release.atlas().release().indexOf(fips);
+        if (index < 0) {
+            throw notFound(RetiredCode.explain("The release", release.atlas().release(), fips) + ".");
         }
         return head.county(index);
     }

@@ -15,6 +15,7 @@ import org.gapatlas.http.serving.ReleaseRegistry;
 import org.gapatlas.http.serving.ServedRelease;
 import org.gapatlas.place.Fips;
 import org.gapatlas.priority.ApprovedBatch;
+import org.gapatlas.query.RetiredCode;
 import org.gapatlas.release.Release;
 
 /** Whether a county of the current release has a result, and the result. */
@@ -33,7 +34,9 @@ public final class AvailabilityEndpoint extends BatchEndpoint {
         Release release = served.atlas().release();
         if (release.indexOf(fips) < 0) {
             throw new ProblemException(new RequestProblem.Refused(
-                    CanonicalCode.RESOURCE_NOT_FOUND, "The current release has no county " + fips + ".", List.of()));
+                    CanonicalCode.RESOURCE_NOT_FOUND,
+                    RetiredCode.explain("The current release", release, fips) + ".",
+                    List.of()));
         }
         return served.body(
                 new Key(fips),

@@ -14,6 +14,8 @@ import org.gapatlas.http.serving.ServedRelease;
 import org.gapatlas.place.Fips;
 import org.gapatlas.priority.ApprovedBatch;
 import org.gapatlas.priority.CountyPriority;
+import org.gapatlas.query.RetiredCode;
+import org.gapatlas.release.Release;
 
 /** A county's result in the batch of the current release. */
 public final class PriorityEndpoint extends BatchEndpoint {
@@ -32,12 +34,18 @@ public final class PriorityEndpoint extends BatchEndpoint {
         CountyPriority county = published
                 .batch()
                 .find(fips)
-                .orElseThrow(() -> new ProblemException(new RequestProblem.NotFound(
-                        "The current Tier 1 batch has no result for county " + fips + ".")));
+                .orElseThrow(() -> noResult(release.atlas().release(), fips));
         return release.body(
                 new Key(fips),
                 () -> Body.of(
                         WireJson.MEDIA_TYPE, WireJson.write(PriorityMapping.priority(published.batch(), county))));
+    }
+
+    private static ProblemException noResult(Release release, Fips fips) {
+        String absent =
+                release.indexOf(fips) < 0 ? " " + RetiredCode.explain("The current release", release, fips) + "." : "";
+        return new ProblemException(new RequestProblem.NotFound(
+                "The current Tier 1 batch has no result for county " + fips + "." + absent));
     }
 
     /** Nothing is wrong with the server, but there is no view to answer from. */

@@ -140,6 +140,7 @@ class ReportCommandTest {
             value = {
                 "county 3610|2|a county is five digits",
                 "county 99999|1|has no county 99999",
+                "county 09001|1|has no county 09001. The code is retired",
                 "state ny|2|a state is two capital letters",
                 "state WY|1|has no county in Wyoming",
                 "county 36103 --template county-v9|2|must be county-v1 or county-v2",

@@ -12,6 +12,7 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.gapatlas.SmallAtlas;
+import org.gapatlas.SmallClimate;
 import org.gapatlas.http.canonical.ObservationServer.Reply;
 import org.gapatlas.release.format.Manifest;
 import org.gapatlas.release.store.ReleaseStore;
@@ -256,5 +257,28 @@ class DailyObservationsTest {
             assertThat(indicator.path("domain").asString()).isEqualTo("climate");
             assertThat(indicator.path("semantic_version")).isEqualTo(measure.path("semantic_version"));
         }
+    }
+
+    @Test
+    void aMonthThatIsMissingBetweenTwoIsOutOfCoverage(@TempDir Path data) {
+        ReleaseStore store = new ReleaseStore(data);
+        SmallAtlas files = SmallAtlas.write(data.resolve("files"));
+        for (String name : List.of("tavg-202301-cty-scaled.csv", "tavg-202303-cty-scaled.csv")) {
+            files.putDaily(name, SmallClimate.file(name));
+        }
+        files.build(store, SmallAtlas.ID);
+        store.activate(SmallAtlas.ID);
+        try (ObservationServer ofTwoMonths = new ObservationServer(store)) {
+            assertThat(isOutOfCoverage(ofTwoMonths, "2023-02-01", "2023-02-28")).isTrue();
+            assertThat(isOutOfCoverage(ofTwoMonths, "2023-02-01", "2023-03-01")).isFalse();
+            assertThat(isOutOfCoverage(ofTwoMonths, "2023-01-31", "2023-02-28")).isFalse();
+        }
+    }
+
+    private static boolean isOutOfCoverage(ObservationServer asked, String start, String end) {
+        Reply reply = asked.ask(WARMTH + SUFFOLK + "&start_date=" + start + "&end_date=" + end);
+        assertThat(reply.body().path("data").isEmpty())
+                .isEqualTo(reply.body().at("/meta/out_of_coverage").asBoolean());
+        return reply.body().at("/meta/out_of_coverage").asBoolean();
     }
 }

@@ -152,6 +152,22 @@ class ObservationRulesTest {
         assertThat(meta.path("period_last").asString()).isEqualTo("2023-12-31");
     }
 
+    @ParameterizedTest
+    @CsvSource({
+        "2023-01-01, 2023-12-31, false",
+        "2022-06-01, 2024-06-01, false",
+        "2023-01-01, 2023-12-30, true",
+        "2023-01-02, 2024-12-31, true",
+        "2023-06-01, 2023-06-30, true",
+    })
+    void aTimeThatHoldsNoWholePeriodIsOutOfCoverage(String start, String end, boolean isOut) {
+        ObservationServer.Reply reply =
+                server.ask(CASES + COUNTY + SUFFOLK + "&start_date=" + start + "&end_date=" + end);
+
+        assertThat(reply.body().at("/meta/out_of_coverage").asBoolean()).isEqualTo(isOut);
+        assertThat(reply.body().at("/meta/count").asInt()).isEqualTo(isOut ? 0 : 1);
+    }
+
     /** A query that breaks exactly one rule, in the order of the rules, and the code it is refused with. */
     private record Rule(String name, String code, String query) {}
 

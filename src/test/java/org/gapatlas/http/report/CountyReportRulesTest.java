@@ -264,6 +264,20 @@ class CountyReportRulesTest {
         assertThat(assertProblem(reply, 404, PATH).path("code").asString()).isEqualTo("RESOURCE_NOT_FOUND");
     }
 
+    @Test
+    void aMeasureThatIsListedAndNotPublishedIsToldFromOneThatThereIsNot(RunningAtlas atlas) {
+        assertThat(detail(atlas, "population_2022"))
+                .startsWith(
+                        "The measure population_2022 is not observable in release small-1. The figure is in county detail")
+                .endsWith("applies to it.");
+        assertThat(detail(atlas, "nothing")).isEqualTo("Release small-1 publishes no measure nothing.");
+    }
+
+    private static String detail(RunningAtlas atlas, String measure) {
+        Reply reply = atlas.get(PATH + "?" + String.join("&", V2, RELEASE, YEAR, "measure_id=" + measure));
+        return reply.json().path("detail").asString();
+    }
+
     @ParameterizedTest
     @CsvSource({
         "2022-01-01, 2022-12-31",
