@@ -38,15 +38,24 @@ public final class ReviewConfigurationFile {
 
     private ReviewConfigurationFile() {}
 
+    /** Reads the file when it is first asked for, and once. */
+    private static final class Bundled {
+        private static final ReviewConfiguration CONFIGURATION = read();
+
+        private static ReviewConfiguration read() {
+            try (InputStream in = Objects.requireNonNull(
+                    ReviewConfigurationFile.class.getResourceAsStream(BUNDLED),
+                    "the jar holds the review's configuration")) {
+                return ReviewConfigurationFile.read(in.readAllBytes());
+            } catch (IOException e) {
+                throw new IllegalStateException("the review's configuration cannot be read", e);
+            }
+        }
+    }
+
     /** The configuration that comes with the program, by which every rule is disabled. */
     public static ReviewConfiguration bundled() {
-        try (InputStream in = Objects.requireNonNull(
-                ReviewConfigurationFile.class.getResourceAsStream(BUNDLED),
-                "the jar holds the review's configuration")) {
-            return read(in.readAllBytes());
-        } catch (IOException e) {
-            throw new IllegalStateException("the review's configuration cannot be read", e);
-        }
+        return Bundled.CONFIGURATION;
     }
 
     /**

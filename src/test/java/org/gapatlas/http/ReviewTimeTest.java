@@ -54,7 +54,7 @@ class ReviewTimeTest {
                         ReleaseRegistry.open(SmallAtlas.sealed(data), cache, new HastyClock(), List.of());
                 AtlasServer server = AtlasServer.start(
                         RunningAtlas.unlimited(),
-                        new Router(List.of(new ReviewEndpoint(registry, ReviewConfigurationFile.bundled()))));
+                        new Router(List.of(new ReviewEndpoint(registry, ReviewConfigurationFile::bundled))));
                 HttpClient client = HttpClient.newHttpClient()) {
             HttpResponse<String> plain = get(client, server, "NY/review");
             HttpResponse<String> later = get(client, server, "NY/review");

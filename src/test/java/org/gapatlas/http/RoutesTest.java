@@ -32,7 +32,7 @@ class RoutesTest {
                         atlas.registry(),
                         atlas.cache(),
                         atlas.reports(),
-                        ReviewConfigurationFile.bundled(),
+                        ReviewConfigurationFile::bundled,
                         PublicAddress.BY_HOST)
                 .paths()
                 .stream()

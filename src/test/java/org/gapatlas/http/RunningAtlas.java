@@ -75,7 +75,7 @@ public final class RunningAtlas implements AutoCloseable {
                         registry,
                         cache,
                         reports,
-                        review,
+                        () -> review,
                         PublicAddress.BY_HOST,
                         List.of(() -> StoreSettings.impairment(shared))),
                 nanoTime,

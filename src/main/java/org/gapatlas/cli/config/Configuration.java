@@ -13,6 +13,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.function.Supplier;
 import org.gapatlas.adapter.nclimgrid.NclimgridFile;
 import org.gapatlas.cli.config.Settings.SourceSettings;
 import org.gapatlas.cli.process.BuildVersion;
@@ -69,20 +70,24 @@ public final class Configuration {
         return Math.clamp((heap >> 20) / PrinterMain.LEAST_HEAP_MIB, 1, threads);
     }
 
-    /** How the state review is applied: as the file that is named says, else as the program comes. */
-    public static ReviewConfiguration review(Settings settings) {
+    /**
+     * How the state review is applied: as the file that is named says, which is read now, else as the program comes, which
+     * no start needs to wait for.
+     */
+    public static Supplier<ReviewConfiguration> review(Settings settings) {
         if (settings.text(Key.REVIEW_CONFIGURATION).isEmpty()) {
-            return ReviewConfigurationFile.bundled();
+            return ReviewConfigurationFile::bundled;
         }
         Path file = settings.path(Key.REVIEW_CONFIGURATION);
         try {
-            return ReviewConfigurationFile.read(Files.readAllBytes(file));
+            ReviewConfiguration named = ReviewConfigurationFile.read(Files.readAllBytes(file));
+            return () -> named;
         } catch (IOException e) {
             settings.fault("the review configuration " + file + " cannot be read: " + FileTrouble.inWords(e));
         } catch (IllegalArgumentException e) {
             settings.fault("the review configuration " + file + " is refused: " + e.getMessage());
         }
-        return ReviewConfigurationFile.bundled();
+        return ReviewConfigurationFile::bundled;
     }
 
     /** What to build; faults are left with the settings. */

@@ -59,7 +59,7 @@ public final class Routes {
             ReleaseRegistry registry,
             AnswerCache cache,
             ReportService reports,
-            ReviewConfiguration review,
+            Supplier<ReviewConfiguration> review,
             PublicAddress address) {
         return of(registry, cache, reports, review, address, List.of());
     }
@@ -73,7 +73,7 @@ public final class Routes {
             ReleaseRegistry registry,
             AnswerCache cache,
             ReportService reports,
-            ReviewConfiguration review,
+            Supplier<ReviewConfiguration> review,
             PublicAddress address,
             List<Supplier<Optional<Impairment>>> further) {
         List<Supplier<Optional<Impairment>>> impaired = new ArrayList<>(further);

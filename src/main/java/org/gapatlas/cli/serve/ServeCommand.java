@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
+import java.util.function.Supplier;
 import org.gapatlas.catalog.MeasureCatalog;
 import org.gapatlas.cli.config.Configuration;
 import org.gapatlas.cli.config.DataOptions;
@@ -149,7 +150,7 @@ public final class ServeCommand implements Callable<Integer> {
     private record Service(
             ServeConfig http,
             PublicAddress address,
-            ReviewConfiguration review,
+            Supplier<ReviewConfiguration> review,
             ReportSettings reports,
             boolean startPrinters,
             int printerHeapMib,

@@ -37,11 +37,12 @@ public final class ReviewEndpoint implements Operation<ReviewEndpoint.Request> {
     private static final int LONGEST_CONTEXT = 80;
 
     private final SelectedRelease release;
-    private final ReviewConfiguration configuration;
+    private final Supplier<ReviewConfiguration> configuration;
     private final Clock clock;
     private final ReleasePart<Evaluations> evaluations = new ReleasePart<>(Evaluations.class, _ -> new Evaluations());
 
-    public ReviewEndpoint(ReleaseRegistry registry, ReviewConfiguration configuration) {
+    /** @param configuration how the review is applied; asked for when a review is */
+    public ReviewEndpoint(ReleaseRegistry registry, Supplier<ReviewConfiguration> configuration) {
         this.release = new SelectedRelease(registry);
         this.configuration = configuration;
         this.clock = registry.clock();
@@ -91,14 +92,14 @@ public final class ReviewEndpoint implements Operation<ReviewEndpoint.Request> {
     private Body make(ServedRelease served, UsState state, @Nullable String context) {
         Release reviewed = served.atlas().release();
         Evaluation evaluation = served.part(evaluations).of(state, () -> evaluate(reviewed, state));
-        StateReview answer = new ReviewMapping(reviewed.manifest(), configuration)
+        StateReview answer = new ReviewMapping(reviewed.manifest(), configuration.get())
                 .review(state.name(), evaluation.review(), evaluation.evaluatedAt(), context);
         return Body.of(WireJson.MEDIA_TYPE, WireJson.writeInert(answer));
     }
 
     private Evaluation evaluate(Release reviewed, UsState state) {
         return new Evaluation(
-                ReviewEvidence.review(reviewed, state, configuration),
+                ReviewEvidence.review(reviewed, state, configuration.get()),
                 clock.instant().truncatedTo(ChronoUnit.SECONDS));
     }
 
