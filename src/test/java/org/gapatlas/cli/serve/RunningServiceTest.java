@@ -15,16 +15,16 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** What a server says when it begins. */
-class ServeCommandTest {
+class RunningServiceTest {
     @TempDir
     private Path data;
 
     @Test
     void theAddressEndsTheLine() {
         var manifest = SmallAtlas.sealed(data).readManifest(SmallAtlas.ID);
-        assertThat(ServeCommand.announcement(manifest, "127.0.0.1", 8080))
+        assertThat(RunningService.announcement(manifest, "127.0.0.1", 8080))
                 .isEqualTo("Gap Atlas serves release small-1 at http://127.0.0.1:8080/");
-        assertThat(ServeCommand.announcement(manifest, "::1", 80)).endsWith(" at http://[::1]:80/");
+        assertThat(RunningService.announcement(manifest, "::1", 80)).endsWith(" at http://[::1]:80/");
     }
 
     @Tag("slow")
@@ -33,7 +33,7 @@ class ServeCommandTest {
         ReleaseStore store = SealedDemonstration.in(data);
         DemoRelease.sealIfEmpty(store, 1, Terminal.ofProcess());
         ReleaseId demo = store.findCurrent().orElseThrow();
-        assertThat(ServeCommand.announcement(store.readManifest(demo), "127.0.0.1", 8080))
+        assertThat(RunningService.announcement(store.readManifest(demo), "127.0.0.1", 8080))
                 .isEqualTo("Gap Atlas serves release " + demo
                         + " (synthetic: every figure is invented) at http://127.0.0.1:8080/");
     }
