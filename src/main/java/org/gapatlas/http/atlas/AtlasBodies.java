@@ -1,8 +1,10 @@
 package org.gapatlas.http.atlas;
 
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Executor;
 import java.util.function.Function;
 import org.gapatlas.contract.AtlasMetadata;
+import org.gapatlas.http.BackgroundThreads;
 import org.gapatlas.http.Body;
 import org.gapatlas.http.format.WireJson;
 import org.gapatlas.http.serving.ReleasePart;
@@ -17,6 +19,10 @@ import org.gapatlas.score.ScoreSettings;
 public final class AtlasBodies {
     /** To be made of each release before it is served. */
     public static final ReleasePart<AtlasBodies> PART = new ReleasePart<>(AtlasBodies.class, AtlasBodies::new);
+
+    /** A thread for each writing, which gives way to what makes the server ready and to what answers. */
+    private static final Executor ASIDE = writing ->
+            BackgroundThreads.named("gapatlas-scores").newThread(writing).start();
 
     private final ServedRelease release;
     private final CountyMapping counties;
@@ -36,10 +42,12 @@ public final class AtlasBodies {
     private record Scores(ScoresWriter writer, Body atDefault) {}
 
     private CompletableFuture<Scores> write() {
-        return CompletableFuture.supplyAsync(() -> {
-            ScoresWriter writer = new ScoresWriter(release.atlas());
-            return new Scores(writer, packing.apply(writer.write(release.rankedScores(ScoreSettings.DEFAULT))));
-        });
+        return CompletableFuture.supplyAsync(
+                () -> {
+                    ScoresWriter writer = new ScoresWriter(release.atlas());
+                    return new Scores(writer, packing.apply(writer.write(release.rankedScores(ScoreSettings.DEFAULT))));
+                },
+                ASIDE);
     }
 
     /** What failed, for want of memory, is tried again. */
