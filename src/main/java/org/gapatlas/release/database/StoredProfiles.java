@@ -2,7 +2,6 @@ package org.gapatlas.release.database;
 
 import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -14,6 +13,8 @@ import org.gapatlas.place.County;
 import org.gapatlas.place.Fips;
 import org.gapatlas.release.format.ReleaseException;
 import org.gapatlas.release.observations.CountyProfile;
+import org.gapatlas.release.observations.ProfileColumns;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Makes the profiles of a release's counties from the rows of its observations. Each measure has a row for each county;
@@ -21,16 +22,18 @@ import org.gapatlas.release.observations.CountyProfile;
  */
 final class StoredProfiles {
     private final List<County> counties;
-    private final List<SortedMap<MeasureKey, PublishedValue>> values = new ArrayList<>();
     private final SortedMap<String, Integer> indexes = new TreeMap<>();
+    private final ProfileColumns columns;
+    private @Nullable MeasureKey current;
+    private ProfileColumns.@Nullable Column column;
     private int next;
 
     /** @param counties those of the release */
     StoredProfiles(List<County> counties) {
         this.counties = counties;
+        this.columns = new ProfileColumns(counties);
         for (County county : counties) {
-            indexes.put(county.fips().code(), values.size());
-            values.add(new TreeMap<>());
+            indexes.put(county.fips().code(), indexes.size());
         }
     }
 
@@ -47,9 +50,20 @@ final class StoredProfiles {
             return;
         }
         Fips fips = counties.get(index).fips();
-        if (values.get(index).put(measure.key(), value(row, value, measure, fips)) != null) {
+        if (!column(measure.key()).put(index, value(row, value, measure, fips))) {
             throw new ReleaseException("table observation has two rows for " + measure.id() + " " + fips);
         }
+    }
+
+    /** The measure's column; rows of one measure follow each other, so that it is mostly the one before. */
+    private ProfileColumns.Column column(MeasureKey measure) {
+        ProfileColumns.Column known = column;
+        if (known == null || !measure.equals(current)) {
+            known = columns.column(measure);
+            column = known;
+            current = measure;
+        }
+        return known;
     }
 
     /** The county's place, or -1; the rows of a measure come in the counties' order, so that it is mostly the next. */
@@ -95,17 +109,15 @@ final class StoredProfiles {
      */
     List<CountyProfile> profiles(Measures measures) {
         List<MeasureKey> single = measures.single().map(Measure::key).toList();
-        List<CountyProfile> profiles = new ArrayList<>();
         for (int i = 0; i < counties.size(); i++) {
             requireRows(measures, single, i);
-            profiles.add(new CountyProfile(counties.get(i), values.get(i)));
         }
-        return profiles;
+        return columns.profiles();
     }
 
     private void requireRows(Measures measures, List<MeasureKey> single, int index) {
         for (MeasureKey key : single) {
-            if (!values.get(index).containsKey(key)) {
+            if (!columns.has(key, index)) {
                 throw new ReleaseException("table observation has no row for "
                         + measures.get(key).id() + " " + counties.get(index).fips());
             }

@@ -1,9 +1,7 @@
 package org.gapatlas.release.observations;
 
-import java.util.Collections;
 import java.util.Map;
 import java.util.SortedMap;
-import java.util.TreeMap;
 import org.gapatlas.observation.AbsenceReason;
 import org.gapatlas.observation.HumanStatus;
 import org.gapatlas.observation.MeasureKey;
@@ -24,7 +22,7 @@ public final class CountyProfile {
     static final PublishedValue WITHOUT_FILE = new PublishedValue.Missing(AbsenceReason.NO_FILE);
 
     private final County county;
-    private final SortedMap<MeasureKey, PublishedValue> values;
+    private final Map<MeasureKey, PublishedValue> values;
     private final VectorRecord vector;
     private final ScoreInputs scoreInputs;
 
@@ -39,15 +37,13 @@ public final class CountyProfile {
     /**
      * A profile of these values, published and derived, as they were sealed.
      *
-     * @param values one of each measure with one period that the release has; a release without estimates of the
-     *     population need not say so
+     * @param values one of each measure with one period that the release has, by measure in the order of their keys; not to be
+     *     changed any more
      * @throws IllegalArgumentException if one that is needed is absent, or cannot be a value of its measure
      */
-    public CountyProfile(County county, Map<MeasureKey, PublishedValue> values) {
-        SortedMap<MeasureKey, PublishedValue> sorted = new TreeMap<>(values);
-        sorted.putIfAbsent(MeasureKey.POPULATION_ESTIMATE, WITHOUT_FILE);
+    CountyProfile(County county, Map<MeasureKey, PublishedValue> values) {
         this.county = county;
-        this.values = Collections.unmodifiableSortedMap(sorted);
+        this.values = values;
         requireShare();
         this.vector = new VectorRecord(
                 TickStatus.of(value(MeasureKey.SCAPULARIS_STATUS)),
@@ -60,10 +56,13 @@ public final class CountyProfile {
     /**
      * A profile of what publishers said, with what is derived from it.
      *
-     * @param published one value of each measure that {@link DerivedValues} does not make
+     * @param published one value of each measure that {@link DerivedValues} does not make; a release without estimates of the
+     *     population need not say so
      */
     public static CountyProfile ofPublished(County county, Map<MeasureKey, PublishedValue> published) {
-        return new CountyProfile(county, DerivedValues.addedTo(published));
+        SortedMap<MeasureKey, PublishedValue> values = DerivedValues.addedTo(published);
+        values.putIfAbsent(MeasureKey.POPULATION_ESTIMATE, WITHOUT_FILE);
+        return new CountyProfile(county, values);
     }
 
     /** The same with the values that follow from others made anew. */
