@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
 import java.time.Instant;
+import java.util.List;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.logging.Handler;
@@ -100,6 +101,31 @@ class ReleasesTest {
         } finally {
             logger.removeHandler(handler);
         }
+    }
+
+    @Test
+    void aReleaseThatComesOrGoesIsSeenByTheNextWhoAsks() throws RefusedException {
+        ReleaseStore store = SmallAtlas.sealed(data);
+        SmallAtlas atlas = SmallAtlas.write(data.resolve("files"));
+        build(atlas, store, "earlier", "2026-01-31T00:00:00Z");
+        try (RunningAtlas server = RunningAtlas.start(store, RunningAtlas.unlimited())) {
+            assertThat(listed(server)).containsExactly("small-1", "earlier");
+            assertThat(server.get("/releases.atom").text())
+                    .contains("Release earlier")
+                    .doesNotContain("Release later");
+
+            build(atlas, store, "later", "2026-02-04T00:00:00Z");
+            assertThat(listed(server)).containsExactly("later", "small-1", "earlier");
+            assertThat(server.get("/releases.atom").text()).contains("Release later");
+
+            store.prune(1, false);
+            assertThat(listed(server)).containsExactly("later", "small-1");
+            assertThat(server.get("/releases.atom").text()).doesNotContain("Release earlier");
+        }
+    }
+
+    private static List<String> listed(RunningAtlas server) {
+        return server.get("/v1/releases").json().findValuesAsString("release_id");
     }
 
     @Test

@@ -10,7 +10,6 @@ import org.gapatlas.http.PathTemplate;
 import org.gapatlas.http.operations.ListedReleases.Listed;
 import org.gapatlas.http.serving.ReleaseRegistry;
 import org.gapatlas.http.serving.ServedRelease;
-import org.gapatlas.provenance.Sha256;
 
 /** The newest releases and what each changed, as an Atom feed. */
 public final class FeedEndpoint implements Endpoint {
@@ -39,7 +38,11 @@ public final class FeedEndpoint implements Endpoint {
         return current.offload(
                         () -> releases.newestFirst(current).stream().limit(MOST).toList())
                 .thenCompose(listed -> current.body(
-                        new Key(site, listed.stream().map(Listed::digest).toList()),
+                        new Key(
+                                site,
+                                listed.stream()
+                                        .map(release -> release.identity().bundleSha256())
+                                        .toList()),
                         () -> Body.of(ReleaseFeed.MEDIA_TYPE, feed(site, listed, current))))
                 .thenApply(body -> Answer.cached(body, OperationsCaching.REVALIDATED, Answer.Validation.CONDITIONAL));
     }
@@ -52,5 +55,5 @@ public final class FeedEndpoint implements Endpoint {
     }
 
     /** What was sealed never changes, so that digests name all that the feed says. */
-    private record Key(String site, List<Sha256> releases) {}
+    private record Key(String site, List<String> releases) {}
 }

@@ -8,12 +8,13 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
+import org.gapatlas.contract.ReleaseIdentity;
+import org.gapatlas.http.serving.KnownIdentities;
+import org.gapatlas.http.serving.ReleaseIdentities;
 import org.gapatlas.http.serving.ReleaseRegistry;
 import org.gapatlas.http.serving.ServedRelease;
-import org.gapatlas.provenance.Sha256;
 import org.gapatlas.release.Release;
 import org.gapatlas.release.ReleaseReader;
-import org.gapatlas.release.format.Manifest;
 import org.gapatlas.release.format.ReleaseException;
 import org.gapatlas.release.format.ReleaseId;
 import org.gapatlas.release.format.SealedChanges;
@@ -26,16 +27,18 @@ import org.gapatlas.release.format.SealedManifest;
 public final class ListedReleases {
     private static final Logger LOG = System.getLogger(ListedReleases.class.getName());
     private static final Comparator<Listed> NEWEST_FIRST = Comparator.comparing(
-                    (Listed listed) -> listed.manifest().generatedAt())
+                    (Listed listed) -> listed.identity().generatedAt())
             .reversed()
-            .thenComparing(listed -> listed.manifest().releaseId());
+            .thenComparing(listed -> listed.identity().releaseId());
 
     private final ReleaseRegistry registry;
+    private final KnownIdentities identities;
     /** Why a release is not listed, as the log last said it. */
     private final Map<ReleaseId, String> unlisted = new ConcurrentHashMap<>();
 
     public ListedReleases(ReleaseRegistry registry) {
         this.registry = registry;
+        this.identities = new KnownIdentities(registry.store());
     }
 
     /**
@@ -43,7 +46,7 @@ public final class ListedReleases {
      *
      * @param current whether it is the one that is served
      */
-    record Listed(Manifest manifest, Sha256 digest, boolean current) {}
+    record Listed(ReleaseIdentity identity, boolean current) {}
 
     /** By the time for which they count as built, descending, then by name; not to be read on an event loop. */
     List<Listed> newestFirst(ServedRelease current) {
@@ -54,16 +57,17 @@ public final class ListedReleases {
                 .filter(id -> refusal == null || !id.equals(refusal.id()))
                 .flatMap(id -> read(id).stream());
         // The server answers from its own release even if the folder does not hold it any more.
-        Listed served = new Listed(serving.manifest(), serving.digest(), true);
+        Listed served = new Listed(
+                ReleaseIdentities.of(serving.manifest(), serving.digest().hex()), true);
         return Stream.concat(Stream.of(served), others).sorted(NEWEST_FIRST).toList();
     }
 
     /** Empty for a folder that holds no release any more; the others are not to be hidden by it. */
     private Optional<Listed> read(ReleaseId id) {
         try {
-            SealedManifest sealed = registry.store().readSealed(id);
+            ReleaseIdentity identity = identities.of(id);
             unlisted.remove(id);
-            return Optional.of(new Listed(sealed.manifest(), sealed.digest(), false));
+            return Optional.of(new Listed(identity, false));
         } catch (ReleaseException e) {
             note(id, e);
             return Optional.empty();
@@ -72,12 +76,18 @@ public final class ListedReleases {
 
     /** With what it changed from the release before; empty if what the folder says of that is not what was sealed. */
     Optional<ReleaseFeed.Entry> withChanges(Listed listed, ServedRelease current) {
-        ReleaseId id = new ReleaseId(listed.manifest().releaseId());
+        ReleaseId id = new ReleaseId(listed.identity().releaseId());
+        if (listed.current()) {
+            Release serving = current.atlas().release();
+            return Optional.of(new ReleaseFeed.Entry(serving.manifest(), serving.digest(), serving.changes()));
+        }
         try {
-            Optional<SealedChanges> changes = listed.current()
-                    ? current.atlas().release().changes()
-                    : ReleaseReader.readChanges(registry.store().folderOf(id), listed.manifest());
-            return Optional.of(new ReleaseFeed.Entry(listed.manifest(), listed.digest(), changes));
+            SealedManifest sealed = registry.store().readSealed(id);
+            Optional<SealedChanges> changes =
+                    ReleaseReader.readChanges(registry.store().folderOf(id), sealed.manifest());
+            return Optional.of(new ReleaseFeed.Entry(sealed.manifest(), sealed.digest(), changes))
+                    .filter(entry ->
+                            entry.digest().hex().equals(listed.identity().bundleSha256()));
         } catch (ReleaseException e) {
             note(id, e);
             return Optional.empty();

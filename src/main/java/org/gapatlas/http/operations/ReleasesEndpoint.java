@@ -9,7 +9,6 @@ import org.gapatlas.http.Endpoint;
 import org.gapatlas.http.Exchange;
 import org.gapatlas.http.PathTemplate;
 import org.gapatlas.http.format.WireJson;
-import org.gapatlas.http.serving.ReleaseIdentities;
 import org.gapatlas.http.serving.ReleaseRegistry;
 import org.gapatlas.http.serving.ServedRelease;
 
@@ -39,8 +38,7 @@ public final class ReleasesEndpoint implements Endpoint {
 
     private ReleaseCollection collection(ServedRelease current) {
         return new ReleaseCollection(releases.newestFirst(current).stream()
-                .map(listed -> new ReleaseSummary(
-                        ReleaseIdentities.of(listed.manifest(), listed.digest().hex()), listed.current()))
+                .map(listed -> new ReleaseSummary(listed.identity(), listed.current()))
                 .toList());
     }
 }

@@ -5,8 +5,10 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.TreeMap;
 import java.util.stream.Stream;
+import org.gapatlas.release.format.ReleaseFiles;
 
 /**
  * How a release's folder looks: names, sizes and times of its files, and where the system tells them, their inodes and the
@@ -15,24 +17,46 @@ import java.util.stream.Stream;
  * @param text compared as a whole; empty if the folder cannot be listed
  */
 record ReleaseStamp(String text) {
+    /** Of all files. */
     static ReleaseStamp of(Path folder) {
         try (Stream<Path> files = Files.list(folder)) {
-            StringBuilder text = new StringBuilder();
-            for (Path file : files.sorted().toList()) {
-                text.append(file.getFileName())
-                        .append(' ')
-                        .append(attributes(file))
-                        .append('\n');
-            }
-            return new ReleaseStamp(text.toString());
+            return of(files.sorted().toList(), LinkOption.NOFOLLOW_LINKS);
         } catch (IOException | UncheckedIOException e) {
             return new ReleaseStamp("");
         }
     }
 
-    private static String attributes(Path file) throws IOException {
+    /** Of the files alone that name the release and vouch for it. */
+    static ReleaseStamp ofManifest(Path folder) {
+        try {
+            return of(Stream.of(ReleaseFiles.MANIFEST, ReleaseFiles.CHECKSUM, ReleaseFiles.SIGNATURES)
+                    .map(folder::resolve)
+                    .filter(Files::exists)
+                    .toList());
+        } catch (IOException e) {
+            return new ReleaseStamp("");
+        }
+    }
+
+    /** Whether the folder could be looked at. */
+    boolean tells() {
+        return !text.isEmpty();
+    }
+
+    private static ReleaseStamp of(List<Path> files, LinkOption... options) throws IOException {
+        StringBuilder text = new StringBuilder();
+        for (Path file : files) {
+            text.append(file.getFileName())
+                    .append(' ')
+                    .append(attributes(file, options))
+                    .append('\n');
+        }
+        return new ReleaseStamp(text.toString());
+    }
+
+    private static String attributes(Path file, LinkOption... options) throws IOException {
         boolean isUnix = file.getFileSystem().supportedFileAttributeViews().contains("unix");
         String wanted = isUnix ? "unix:size,lastModifiedTime,ino,ctime" : "size,lastModifiedTime,fileKey";
-        return new TreeMap<>(Files.readAttributes(file, wanted, LinkOption.NOFOLLOW_LINKS)).toString();
+        return new TreeMap<>(Files.readAttributes(file, wanted, options)).toString();
     }
 }
