@@ -1,7 +1,7 @@
 """What is read or computed, beside FastAPI on uvicorn over SQLite with the same objects (peer.py)."""
 import json, os, random, subprocess
 
-import running
+import peers
 from measuring import Case, ask
 
 # Settings that were not asked for a moment before; all 2,310 come in an order by chance that is the same in each run.
@@ -46,16 +46,16 @@ class BesideFastApi:
         self.ours = ours
         database = os.path.join(folder, 'peer.db')
         script = os.path.join(os.path.dirname(os.path.abspath(__file__)), 'peer.py')
-        harvested = subprocess.run([running.PYTHON, script, 'harvest', ours.url, database],
+        harvested = subprocess.run([peers.PYTHON, script, 'harvest', ours.url, database],
                                    check=True, capture_output=True, text=True).stdout
         self.codes, self.has_daily = json.loads(harvested).values()
-        self.peer = running.uvicorn('peer:application', '/v1/indicators', {'PEER_DATABASE': database})
+        self.peer = peers.uvicorn(folder, 'peer:application', '/v1/indicators', {'PEER_DATABASE': database})
 
     def cases(self, seconds):
         yield from self.scores(seconds)
         yield self.same('indicators', '/v1/indicators', '/v1/indicators', seconds)
         yield self.same('one measure', DETAIL, DETAIL, seconds)
-        tags = [server.get(DETAIL)[0].getheader('ETag') for server in (self.ours, self.peer)]
+        tags = [server.body(DETAIL)[0]['etag'] for server in (self.ours, self.peer)]
         yield self.same('one measure, 304', DETAIL, DETAIL, seconds, *({'If-None-Match': tag} for tag in tags))
         for count in (1, 100, 500):
             chosen = self.chosen(count)
@@ -86,7 +86,7 @@ class BesideFastApi:
         for _ in range(5):
             target = ('/v1/atlas/scores?ecological_share=%d&low_incidence_breakpoint=%d&missing_human_weakness=%d'
                       % (chance.randrange(40, 90, 5), chance.randrange(5, 26), chance.randrange(40, 95, 5)))
-            if self.ours.get(target)[1] != self.peer.get(target)[1]:
+            if self.ours.body(target)[1] != self.peer.body(target)[1]:
                 raise SystemExit('%s: the peer computes other scores' % target)
 
     @staticmethod
@@ -104,7 +104,7 @@ class BesideFastApi:
 
     def same(self, name, our_path, their_path, seconds, our_headers=(), their_headers=()):
         if not our_headers:
-            data = [json.loads(server.get(path)[1])['data'] for server, path in ((self.ours, our_path), (self.peer, their_path))]
+            data = [json.loads(server.body(path)[1])['data'] for server, path in ((self.ours, our_path), (self.peer, their_path))]
             if data[0] != data[1]:
                 raise SystemExit('%s: the peer answers with other objects' % name)
         return Case(name, 'FastAPI', 'req/s',
@@ -125,5 +125,5 @@ class BesideFastApi:
 
     def close(self):
         peak = self.peer.peak_mebibytes()
-        self.peer.close()
+        self.peer.stop()
         return peak

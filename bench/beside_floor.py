@@ -1,8 +1,10 @@
 """Answers that exist, beside a server of the same libraries that gives one fixed answer and does nothing else (Floor.java)."""
 import glob, os, re, subprocess, sys
 
-import running
+import peers
+from jdk import java
 from measuring import Case, ask
+from running import ROOT
 
 # What decides how large a part of an answer's time is the machine's: a body of none, of a few and of many segments.
 ANSWERS = {
@@ -20,13 +22,13 @@ class BesideFloor:
     def __init__(self, folder, ours):
         self.ours = ours
         self.classes = os.path.join(folder, 'floor')
-        self.libraries = ':'.join(sorted(glob.glob(os.path.join(running.ROOT, 'target', 'lib', '*.jar'))))
-        compiler = os.path.join(os.path.dirname(running.java()), 'javac')
+        self.libraries = ':'.join(sorted(glob.glob(os.path.join(ROOT, 'target', 'lib', '*.jar'))))
+        compiler = os.path.join(os.path.dirname(java()), 'javac')
         subprocess.run([compiler, '-cp', self.libraries, '-d', self.classes,
-                        os.path.join(running.ROOT, 'bench', 'Floor.java')], check=True)
+                        os.path.join(ROOT, 'bench', 'Floor.java')], check=True)
 
     def cases(self, seconds):
-        tag = self.ours.get(ANSWERS['geometry'])[0].getheader('ETag')
+        tag = self.ours.body(ANSWERS['geometry'])[0]['etag']
         yield from self.case('geometry, 304', ANSWERS['geometry'], {'If-None-Match': tag}, seconds)
         for name, path in ANSWERS.items():
             for coding, headers in CODINGS.items():
@@ -35,7 +37,7 @@ class BesideFloor:
     def case(self, name, path, headers, seconds):
         peer = self.start(path, headers)
         try:
-            bodies = [server.get(path, headers, (200, 304))[1] for server in (self.ours, peer)]
+            bodies = [server.body(path, headers, (200, 304))[1] for server in (self.ours, peer)]
             if bodies[0] != bodies[1]:
                 sys.exit('%s: the floor has other bytes' % name)
             yield Case(
@@ -43,19 +45,19 @@ class BesideFloor:
                 ours=lambda _: ask(self.ours, path, seconds, CONNECTIONS, headers).rate,
                 theirs=lambda _: ask(peer, path, seconds, CONNECTIONS, headers).rate)
         finally:
-            peer.close()
+            peer.stop()
 
     def start(self, path, headers):
-        options = '@' + os.path.join(running.ROOT, 'deploy', 'jvm.options')
+        options = '@' + os.path.join(ROOT, 'deploy', 'jvm.options')
         words = [word for field in headers.items() for word in field]
         process = subprocess.Popen(
-            [running.java(), options, '-cp', self.classes + ':' + self.libraries, 'Floor', self.ours.url + path, *words],
+            [java(), options, '-cp', self.classes + ':' + self.libraries, 'Floor', self.ours.url + path, *words],
             env=dict(os.environ, MALLOC_ARENA_MAX='2'), stdout=subprocess.PIPE, text=True)
-        found = re.search(r'http://\S+', process.stdout.readline())
+        found = re.search(r'http://\S+:(\d+)', process.stdout.readline())
         if not found:
             process.terminate()
             sys.exit('the floor did not start')
-        return running.answering(process, found.group(0), path)
+        return peers.answering(process, int(found.group(1)), path)
 
     def close(self):
         """Each case ended its own."""

@@ -1,7 +1,7 @@
 """Bodies that exist, beside nginx with the very same bytes, packed ones included (gzip_static)."""
 import os
 
-import running
+import peers
 from measuring import Case, ask
 
 CONFIGURATION = '''
@@ -37,20 +37,20 @@ class BesideNginx:
         for path in ANSWERS.values():
             for suffix, headers in (('', {}), ('.gz', PACKED)):
                 with open(os.path.join(www, os.path.basename(path) + suffix), 'wb') as file:
-                    file.write(ours.get(path, headers)[1])
-        self.peer = running.nginx(folder, CONFIGURATION, '/geometry')
+                    file.write(ours.body(path, headers)[1])
+        self.peer = peers.nginx(folder, CONFIGURATION, '/geometry')
 
     def cases(self, seconds):
         for name, path in ANSWERS.items():
             for coding, headers in (('identity', {}), ('gzip', PACKED)):
                 yield self.case('%s, %s' % (name, coding), path, headers, headers, seconds, 1.0)
         path = ANSWERS['geometry']
-        tags = [server.get(at)[0].getheader('ETag') for server, at in ((self.ours, path), (self.peer, '/geometry'))]
+        tags = [server.body(at)[0]['etag'] for server, at in ((self.ours, path), (self.peer, '/geometry'))]
         yield self.case('geometry, 304', path, *({'If-None-Match': tag} for tag in tags), seconds, 0.9)
 
     def case(self, name, path, our_headers, their_headers, seconds, bar):
         at = '/' + os.path.basename(path)
-        bodies = [server.get(target, headers, (200, 304))[1]
+        bodies = [server.body(target, headers, (200, 304))[1]
                   for server, target, headers in ((self.ours, path, our_headers), (self.peer, at, their_headers))]
         if bodies[0] != bodies[1]:
             raise SystemExit('%s: nginx has other bytes' % name)
@@ -62,5 +62,5 @@ class BesideNginx:
 
     def close(self):
         peak = self.peer.peak_mebibytes()
-        self.peer.close()
+        self.peer.stop()
         return peak

@@ -1,10 +1,12 @@
 """County reports, beside WeasyPrint printing the very same pages with the same fonts, tagged as ours are."""
 import os, subprocess, sys
 
-import running
+import peers
+from jdk import java
 from measuring import Case
+from running import ROOT
 
-FONTS = os.path.join(running.ROOT, 'src', 'main', 'resources', 'report', 'fonts')
+FONTS = os.path.join(ROOT, 'src', 'main', 'resources', 'report', 'fonts')
 PRINTER = '''
 import glob, logging, statistics, sys, time
 from weasyprint import HTML
@@ -60,14 +62,14 @@ class BesideWeasyPrint:
         classpath, pages = os.path.join(folder, 'classpath'), os.path.join(folder, 'pages')
         os.mkdir(pages)
         subprocess.run(['mvn', '-B', '-q', '-Pfast', 'test-compile', 'dependency:build-classpath', '-DincludeScope=test',
-                        '-Dmdep.outputFile=' + classpath], check=True, cwd=running.ROOT, stdout=subprocess.DEVNULL)
+                        '-Dmdep.outputFile=' + classpath], check=True, cwd=ROOT, stdout=subprocess.DEVNULL)
         with open(classpath) as file:
             libraries = file.read().strip()
-        classes = os.path.join(running.ROOT, 'target', 'fast')
-        self.ours = Printer([running.java(), '--enable-native-access=ALL-UNNAMED', '-cp',
+        classes = os.path.join(ROOT, 'target', 'fast')
+        self.ours = Printer([java(), '--enable-native-access=ALL-UNNAMED', '-cp',
                              '%s/test-classes:%s/classes:%s' % (classes, classes, libraries),
                              'org.gapatlas.report.ReportTimings', data, pages])
-        self.peer = Printer([running.PYTHON, '-c', PRINTER, pages, FONTS])
+        self.peer = Printer([peers.PYTHON, '-c', PRINTER, pages, FONTS])
 
     def cases(self, _):
         yield Case('county report, warm', 'WeasyPrint', 'ms', more_is_better=False, at_least=3, at_most=60,

@@ -1,8 +1,10 @@
 """Addresses, schemas, formats and keys that are wrong: an exit code and one sentence each, and no trace."""
 import hashlib, json, os
-from common import FIRST, Server, command, copy_of, expect
+from common import FIRST, Server, command
+from datafolder import copy_of
 from object_store import KEYS, Objects
 from postgres import Postgres
+from running import expect
 
 
 def sentences(said):

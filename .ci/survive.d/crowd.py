@@ -1,6 +1,8 @@
 """5,000 connections that are idle and 1,000 that are slow, while others ask; then all of them go."""
 import resource, socket, threading, time
-from common import FIRST, Load, Server, copy_of, expect, until
+from common import FIRST, Load, Server
+from datafolder import copy_of
+from running import expect, until
 
 IDLE, SLOW = 5_000, 1_000
 HOLD = 20

@@ -1,6 +1,8 @@
 """Files of the release that is served, and of the next one, are damaged, go and come back."""
 import os, shutil, time
-from common import FIRST, OBSERVATION, SECOND, Load, Server, command, copy_of, expect, point, until
+from common import FIRST, OBSERVATION, SECOND, Load, Server, command
+from datafolder import copy_of, point
+from running import expect, until
 
 
 def overwrite(file):

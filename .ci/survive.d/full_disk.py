@@ -1,8 +1,10 @@
 """Disks that are full: of releases, of temporary files, of the object store and of PostgreSQL. One sentence each, nothing lost."""
 import os, pwd, shutil
-from common import FIRST, SECOND, Disk, Server, can_mount, command, copy_of, expect, files_of, hidden, until
+from common import FIRST, SECOND, Disk, Server, can_mount, command, files_of, hidden
+from datafolder import copy_of
 from object_store import KEYS, Objects
 from postgres import Postgres
+from running import expect, until
 
 
 def run(work, data):

@@ -1,15 +1,16 @@
 """kill -9 of the server, of a process that prints, of a push to each store, and of a server that takes a release."""
-import os, signal, subprocess
-from common import FIRST, GAPATLAS, SECOND, Server, command, copy_of, expect, files_of, hidden, start, stop, until
+import os, signal
+from common import FIRST, SECOND, Server, command, files_of, hidden
+from datafolder import copy_of
 from object_store import KEYS, Objects
 from postgres import Postgres
+from running import GAPATLAS, children, expect, start, stop, until
 
 REPORT = "/v1/counties/{}/report.pdf"
 
 
 def printers(server):
-    found = subprocess.run(["pgrep", "-P", str(server.process.pid)], capture_output=True, text=True).stdout.split()
-    return [int(pid) for pid in found]
+    return children(server.process.pid)
 
 
 def report(server, county):

@@ -1,6 +1,7 @@
 """A build that is killed while it seals leaves the folder as it was; what it read makes the second release of the other parts."""
 import os, shutil, signal
-from common import FIRST, GAPATLAS, SECOND, command, expect, hidden, start, stop, until
+from common import FIRST, SECOND, command, hidden
+from running import GAPATLAS, expect, start, stop, until
 
 ADAPTERS = {
     "human": "cdc-lyme-public-use", "human_history": "cdc-lyme-county-dashboard-history", "tick": "cdc-arbonet-ixodes-2025",

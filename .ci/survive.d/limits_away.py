@@ -1,6 +1,8 @@
 """A server that counts requests in Redis, while Redis is halted, stopped and started anew."""
-import signal, threading, time
-from common import FIRST, Load, Server, copy_of, expect, free_port, get, listens, start, stop, until
+import signal, time
+from common import FIRST, Load, Server
+from datafolder import copy_of
+from running import expect, free_port, listens, start, stop, until
 
 PER_MINUTE = 30
 
@@ -20,10 +22,10 @@ def run(work, data):
 
         def get(self, target, timeout):
             n = next(self.numbers)
-            return server.get(target, client=f"10.0.{n // 250 % 250}.{n % 250}", timeout=timeout)
+            return server.get(target, {"X-Forwarded-For": f"10.0.{n // 250 % 250}.{n % 250}"}, timeout=timeout)
 
     def admitted(client):
-        statuses = [server.get("/v1/counties/01001", client=client)[0] for _ in range(PER_MINUTE + 10)]
+        statuses = [server.get("/v1/counties/01001", {"X-Forwarded-For": client})[0] for _ in range(PER_MINUTE + 10)]
         expect(set(statuses) == {200, 429}, f"one client was answered {set(statuses)}")
         return statuses.count(200)
 

@@ -1,6 +1,6 @@
 """An object store of the S3 kind that checks signatures: s3proxy, with its objects in a folder."""
 import glob, os, signal
-from common import expect, free_port, listens, start, stop, until
+from running import expect, free_port, listens, start, stop, until
 
 KEY, SECRET = "survive", "a-secret-of-the-check"
 KEYS = {"AWS_ACCESS_KEY_ID": KEY, "AWS_SECRET_ACCESS_KEY": SECRET}

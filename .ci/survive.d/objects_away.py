@@ -1,7 +1,9 @@
 """Releases through an object store that checks signatures, and a server that follows it while it is away, killed and halted."""
 import hashlib, os, signal
-from common import FIRST, SECOND, Load, Server, command, copy_of, expect, files_of, hidden, until
+from common import FIRST, SECOND, Load, Server, command, files_of, hidden
+from datafolder import copy_of
 from object_store import KEYS, Objects
+from running import expect, until
 
 
 def run(work, data):

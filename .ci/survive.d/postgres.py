@@ -1,6 +1,6 @@
 """A PostgreSQL of the check's own."""
 import glob, os, pwd, signal, subprocess
-from common import expect, free_port, listens, start, stop, until
+from running import expect, free_port, listens, start, stop, until
 
 
 class Postgres:

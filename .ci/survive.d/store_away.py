@@ -1,7 +1,9 @@
 """A server that reads observations in PostgreSQL, while PostgreSQL is stopped and started, and killed and started."""
 import itertools, json, os, time
-from common import COUNTIES, FIRST, OBSERVATION, Load, Server, command, copy_of, expect, until
+from common import COUNTIES, FIRST, OBSERVATION, Load, Server, command
+from datafolder import copy_of
 from postgres import Postgres
+from running import expect, until
 
 AWAY = 10
 
