@@ -10,6 +10,9 @@ import org.gapatlas.release.observations.ObservationQuery;
 
 /** A connection to the tables of one release, for one reader at a time. Pages have a deadline; whole tables have none. */
 public interface ObservationLane extends AutoCloseable {
+    /** The first columns of {@link #single}, as a query names them; those of the value follow. */
+    String SINGLE_COLUMNS = "fips, period_start, observation_id, period_end, temporal_grain";
+
     /** Rows of a measure with one period, by FIPS. */
     ResultSet single(ObservationQuery query, List<Fips> counties, int limit) throws SQLException;
 

@@ -17,11 +17,22 @@ import org.jspecify.annotations.Nullable;
 
 /** Rows of a measure with one period: one a county. */
 final class SingleRows implements PageRows {
+    /** Numbers of the columns of {@link ObservationLane#single}; by name each would be looked up for each row. */
+    private static final int FIPS = 1;
+
+    private static final int PERIOD_START = 2;
+    private static final int OBSERVATION_ID = 3;
+    private static final int PERIOD_END = 4;
+    private static final int TEMPORAL_GRAIN = 5;
+    private static final int VALUE = 6;
+
     private final ObservationQuery query;
     private final Measure measure;
     private final ReleaseId release;
     private final List<Fips> ofQuery;
     private final List<Fips> expected;
+    private final String start;
+    private final String end;
 
     /** @param held the counties asked for that the release has, ascending */
     SingleRows(ObservationQuery query, List<Fips> held, ReleaseId release) {
@@ -29,6 +40,8 @@ final class SingleRows implements PageRows {
         this.measure = query.measure();
         this.release = release;
         this.ofQuery = query.time().contains(measure.period()) ? List.copyOf(held) : List.of();
+        this.start = measure.period().start().toString();
+        this.end = measure.period().end().toString();
         this.expected = ofQuery.stream().filter(f -> isAfter(f, query.after())).toList();
     }
 
@@ -64,15 +77,15 @@ final class SingleRows implements PageRows {
     }
 
     private Observation proved(ResultSet row, Iterator<Fips> next) throws SQLException, BrokenRowException {
-        String fips = row.getString("fips");
+        String fips = row.getString(FIPS);
         if (!next.hasNext() || !next.next().code().equals(fips)) {
             throw new BrokenRowException("a row is doubled or absent at " + fips);
         }
         Observation observation = new Observation(measure, new Fips(fips), value(row, fips));
-        requireSame(fips, "period start", measure.period().start(), row.getString("period_start"));
-        requireSame(fips, "period end", measure.period().end(), row.getString("period_end"));
-        requireSame(fips, "grain", measure.grain(), row.getString("temporal_grain"));
-        requireSame(fips, "id", observation.id(release), row.getString("observation_id"));
+        requireSame(fips, "period start", start, row.getString(PERIOD_START));
+        requireSame(fips, "period end", end, row.getString(PERIOD_END));
+        requireSame(fips, "grain", measure.grain().name(), row.getString(TEMPORAL_GRAIN));
+        requireSame(fips, "id", observation.id(release), row.getString(OBSERVATION_ID));
         if (!measure.admits(observation.value())) {
             throw new BrokenRowException(fips + " holds " + observation.value());
         }
@@ -80,19 +93,16 @@ final class SingleRows implements PageRows {
     }
 
     private static PublishedValue value(ResultSet row, String fips) throws SQLException, BrokenRowException {
-        double figure = row.getDouble("number");
-        @Nullable Double number = row.wasNull() ? null : figure;
         try {
-            return StoredValue.read(
-                    row.getString("normalized_state"), number, row.getString("word"), row.getString("reason"));
+            return StoredProfiles.value(row, VALUE);
         } catch (ReleaseException e) {
             throw new BrokenRowException(fips + ": " + e.getMessage(), e);
         }
     }
 
-    private static void requireSame(String fips, String what, Object expected, @Nullable String found)
+    private static void requireSame(String fips, String what, String expected, @Nullable String found)
             throws BrokenRowException {
-        if (!expected.toString().equals(found)) {
+        if (!expected.equals(found)) {
             throw new BrokenRowException(fips + " has another " + what + ": " + found);
         }
     }

@@ -21,7 +21,7 @@ import org.sqlite.ProgressHandler;
 final class SqliteLane implements ObservationLane {
     /** Seeks the primary key once a county; the tuple comparison starts behind the row before the page. */
     static final String SINGLE = """
-            SELECT fips, period_start, observation_id, period_end, temporal_grain, %s
+            SELECT %s, %s
             FROM observation
             WHERE measure_id = ?1 AND fips IN (SELECT value FROM json_each(?2))
               AND (fips, period_start, observation_id) > (?3, ?4, ?5)
@@ -52,7 +52,7 @@ final class SqliteLane implements ObservationLane {
         this.connection = connection;
         this.patience = patience;
         this.tables = new AtlasDatabaseReader(connection, held);
-        this.single = connection.prepareStatement(SINGLE.formatted(tables.valueColumns()));
+        this.single = connection.prepareStatement(SINGLE.formatted(SINGLE_COLUMNS, tables.valueColumns()));
     }
 
     static SqliteLane open(Path database, Holdings held, Duration patience) throws SQLException {

@@ -41,11 +41,11 @@ final class PostgresLane implements ObservationLane {
     @Override
     public ResultSet single(ObservationQuery query, List<Fips> counties, int limit) throws SQLException {
         PreparedStatement statement = prepare("""
-                SELECT fips, period_start, observation_id, period_end, temporal_grain, %s
+                SELECT %s, %s
                 FROM observation
                 WHERE measure_id = ? AND fips = ANY(?) AND (fips, period_start, observation_id) > (?, ?, ?)
                 ORDER BY fips, period_start, observation_id
-                LIMIT ?""".formatted(tables.valueColumns()));
+                LIMIT ?""".formatted(SINGLE_COLUMNS, tables.valueColumns()));
         ObservationQuery.Position after = query.after();
         statement.setString(1, query.measure().id());
         statement.setArray(2, texts(counties.stream().map(Fips::code)));

@@ -212,8 +212,8 @@ class SqliteObservationStoreTest {
     void theDatabaseSeeksEachCountyByItsKey() throws SQLException {
         try (Connection connection = DriverManager.getConnection("jdbc:sqlite:" + database);
                 Statement statement = connection.createStatement();
-                ResultSet plan = statement.executeQuery(
-                        "EXPLAIN QUERY PLAN " + SqliteLane.SINGLE.formatted("normalized_state"))) {
+                ResultSet plan = statement.executeQuery("EXPLAIN QUERY PLAN "
+                        + SqliteLane.SINGLE.formatted(ObservationLane.SINGLE_COLUMNS, "normalized_state"))) {
             StringBuilder steps = new StringBuilder();
             while (plan.next()) {
                 steps.append(plan.getString("detail")).append('\n');
