@@ -21,11 +21,12 @@ const faults = {
 };
 const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: ["--no-sandbox"] });
 
-async function open(name, query = "", options = {}) {
+async function open(name, query = "", { before = () => {}, ...options } = {}) {
   const [width, height] = SIZES[name];
   const context = await browser.newContext({
     viewport: { width, height }, hasTouch: name === "phone", acceptDownloads: true, ...options,
   });
+  await context.addInitScript(before);
   const page = await context.newPage();
   page.on("console", (message) => faults.push(`${name} ${query}: console: ${message.text()}`));
   page.on("pageerror", (error) => faults.push(`${name} ${query}: error: ${error.message}`));
@@ -255,6 +256,22 @@ async function readingOrder() {
   await context.close();
 }
 if (SCOPE.includes("tasks")) await readingOrder();
+
+// A browser that does not run the worker has the page draw the same map.
+async function withoutWorker() {
+  const silent = () => { Worker.prototype.postMessage = () => {}; };
+  const pictures = [];
+  for (const before of [() => {}, silent]) {
+    const { page, context } = await open("phone", "", { before });
+    pictures.push(await page.evaluate(() => Array.from(document.querySelectorAll(".map-fill, .map-lines"), (canvas) => canvas.toDataURL())));
+    await context.close();
+  }
+  const [byWorker, byPage] = pictures;
+  assert.equal(byWorker.length, 2);
+  assert.ok(byWorker.every((picture) => picture.length > 10_000), "the map is drawn");
+  assert.deepEqual(byPage, byWorker, "the page draws what the worker draws");
+}
+if (SCOPE.includes("tasks")) await withoutWorker();
 
 const states = { two: "?layer=human&beside=score", rain: "?layer=prcp", tier: "?layer=tier1&county=36103", change: "?layer=change_settings&missing_human_weakness=50", nation: "", county: "?county=36103", state: "?state=NY", compare: "?compare=36103,36059,06037&layer=human", tick: "?layer=tick" };
 for (const name of SCOPE.includes("states") ? WANTED : []) {

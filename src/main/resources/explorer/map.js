@@ -1,6 +1,7 @@
 // The map: a raster of county numbers coloured through a table, lines above it, and a view that gestures move at once and
 // a worker draws anew when they end.
 import { el } from "./dom.js";
+import { draw } from "./drawing.js";
 import { borders, drawMark, drawNames, fresh } from "./painter.js";
 import { paint, PATTERNS, pixel } from "./raster.js";
 
@@ -9,6 +10,8 @@ import { paint, PATTERNS, pixel } from "./raster.js";
 const MOST_RATIO = 1.75;
 const MOST_ZOOM = 40;
 const MARGIN = 10;
+/** A worker that has not drawn after so many milliseconds may never do so: some browsers do not run it. */
+const PATIENCE = 3000;
 
 /** A page may make a policy of Trusted Types once. */
 const policy = /** @type {any} */ (globalThis).trustedTypes?.createPolicy("gap-atlas", { createScriptURL: (/** @type {string} */ u) => u });
@@ -74,11 +77,17 @@ export class AtlasMap {
     this.onDrawn = () => {};
     /** @type {(view: View) => void} told where the reader goes */
     this.onView = () => {};
+    this.lines = borders(atlas);
     this.worker = started ?? worker();
     started = null;
     // Bytes are handed over in no time; outlines that have been read would be copied arc by arc.
-    this.worker.postMessage({ bytes: atlas.outlineBytes, lines: borders(atlas) });
-    this.worker.addEventListener("message", (event) => this.#show(event.data));
+    this.worker.postMessage({ bytes: atlas.outlineBytes, lines: this.lines });
+    /** Whether the worker has not drawn what it was last asked for. */
+    this.isAlone = false;
+    this.worker.addEventListener("message", (event) => {
+      this.isAlone = false;
+      this.#show(event.data);
+    });
     new ResizeObserver(() => this.#resized()).observe(root);
   }
 
@@ -164,15 +173,28 @@ export class AtlasMap {
     const view = { scale: this.view.scale * ratio, x: this.view.x * ratio, y: this.view.y * ratio };
     const style = getComputedStyle(this.root);
     const colours = { county: style.getPropertyValue("--line-county"), state: style.getPropertyValue("--line-state") };
-    this.worker.postMessage({ ticket: ++this.ticket, shown: this.view, view, width, height, ratio, colours });
+    const order = { ticket: ++this.ticket, shown: this.view, view, width, height, ratio, colours };
+    this.worker.postMessage(order);
+    clearTimeout(this.wait);
+    this.wait = setTimeout(() => this.#drawHere(order), this.isAlone ? 0 : PATIENCE);
   }
 
-  /** @param {import("./raster-worker.js").Order & { ids: Uint16Array<ArrayBuffer>, borders: ImageBitmap }} message what the worker drew */
+  /** Draws on the page, which stands still meanwhile. @param {import("./drawing.js").Order} order */
+  #drawHere(order) {
+    this.isAlone = true;
+    const canvas = el("canvas", { width: String(order.width), height: String(order.height) });
+    const { ids } = draw(this.atlas.outlines, this.lines, order, canvas);
+    this.#show({ ...order, ids, borders: canvas });
+  }
+
+  /** @param {import("./drawing.js").Drawing} message */
   #show(message) {
+    const bitmap = message.borders instanceof HTMLCanvasElement ? null : message.borders;
     if (message.ticket !== this.ticket) {
-      message.borders.close();
+      bitmap?.close();
       return;
     }
+    clearTimeout(this.wait);
     this.ids = message.ids;
     this.drawn = message.shown;
     this.inner = message.view;
@@ -182,7 +204,7 @@ export class AtlasMap {
     this.repaint();
     const overlay = fresh(this.overlay, message.width, message.height);
     overlay.drawImage(message.borders, 0, 0);
-    message.borders.close();
+    bitmap?.close();
     // Names need the page's fonts, which a worker does not have.
     if (message.view.scale / message.ratio > 0.28) drawNames(overlay, this.atlas, message.view, message.ratio, this.named);
     this.#transform();

@@ -1,0 +1,29 @@
+// Fills counties and draws their borders: beside the page in a worker, or on the page itself where a worker does not.
+import { drawBorders } from "./painter.js";
+import { rasterize } from "./raster.js";
+
+/**
+ * @typedef {object} Order what is to be drawn
+ * @property {number} ticket
+ * @property {import("./raster.js").View} shown in pixels of the page
+ * @property {import("./raster.js").View} view in pixels of the device
+ * @property {number} width in pixels of the device
+ * @property {number} height
+ * @property {number} ratio device pixels to a pixel
+ * @property {import("./painter.js").LineColours} colours
+ */
+
+/** @typedef {Order & { ids: Uint16Array<ArrayBuffer>, borders: ImageBitmap | HTMLCanvasElement }} Drawing */
+
+/**
+ * @template {OffscreenCanvas | HTMLCanvasElement} Canvas
+ * @param {import("./outlines.js").Outlines} outlines
+ * @param {import("./painter.js").Lines} lines
+ * @param {Order} order
+ * @param {Canvas} canvas of the order's size, for the borders
+ */
+export function draw(outlines, lines, order, canvas) {
+  const context = /** @type {CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D | null} */ (canvas.getContext("2d"));
+  if (context) drawBorders(context, outlines, lines, order.view, order.ratio, order.colours);
+  return { ids: rasterize(outlines, order.view, order.width, order.height), canvas };
+}
