@@ -88,7 +88,7 @@ public final class DelimitedRows extends AbstractCollection<Line> {
         } catch (CsvParseException e) {
             throw proof.unreadable(e);
         }
-        if (proof.rows() == 0) {
+        if (!proof.hasText()) {
             throw bad(file, IssueKind.FILE_EMPTY, "the file has only blank lines");
         }
         return new DelimitedRows(file, rows.charset, separator, 0, proof.rows());

@@ -19,6 +19,7 @@ final class RowProof {
     private final boolean hasHeader;
     private int width;
     private List<String> header = List.of();
+    private boolean hasText;
     private int rows;
     private int lastRow;
     private long fieldRow;
@@ -36,6 +37,11 @@ final class RowProof {
         return rows;
     }
 
+    /** Whether any cell of any row says something. */
+    boolean hasText() {
+        return hasText;
+    }
+
     /** Remembers how far the parser is, to say where it stumbles. */
     void sawField(long line, int index) {
         fieldRow = line;
@@ -44,6 +50,7 @@ final class RowProof {
 
     void add(Line line) throws BadFileException {
         int fields = line.fields().size();
+        hasText = hasText || line.fields().stream().anyMatch(f -> !f.isBlank());
         if (rows == 0) {
             checkSeparator(line);
         }
@@ -89,18 +96,24 @@ final class RowProof {
     }
 
     private BadFileException otherWidth(Line line, int fields) {
-        long named = header.stream().filter(n -> !n.isBlank()).count();
-        if (hasHeader && named == 1 && fields > width && rows <= TITLE_ROWS) {
+        List<String> named = header.stream().filter(n -> !n.isBlank()).toList();
+        if (hasHeader && fields > width && rows <= TITLE_ROWS && (named.size() == 1 || isHeader(line))) {
             return bad(
                     IssueKind.TITLE_ABOVE_HEADER,
                     line.number(),
                     null,
-                    "the first row says only " + VisibleText.names(header.subList(0, 1)) + " and this one has " + fields
+                    "the first row says only " + VisibleText.names(named) + " and this one has " + fields
                             + " cells, so a title seems to stand above the header");
         }
         String widthOf = hasHeader ? "the header " : "the publisher prints ";
         return bad(
                 IssueKind.FILE_TRUNCATED, line.number(), null, "the row has " + fields + " fields, " + widthOf + width);
+    }
+
+    /** Names of columns are words; of a row of data some cell is a figure, or blank. */
+    private static boolean isHeader(Line line) {
+        return line.fields().stream()
+                .noneMatch(f -> f.isBlank() || Character.isDigit(f.strip().charAt(0)));
     }
 
     /** Where and why the parser gave up. */

@@ -1,6 +1,7 @@
 package org.gapatlas.ingest;
 
 import java.util.Objects;
+import java.util.Optional;
 import java.util.SortedMap;
 import java.util.function.Function;
 import org.gapatlas.adapter.IssueKind;
@@ -15,6 +16,7 @@ import org.gapatlas.adapter.svi.SviRow;
 import org.gapatlas.place.County;
 import org.gapatlas.place.Fips;
 import org.gapatlas.place.NameSpelling;
+import org.gapatlas.place.RetiredCounty;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -88,11 +90,13 @@ final class NameCheck {
         for (Located<R> located : input.rows()) {
             Fips fips = code.apply(located.row());
             String printed = name.apply(located.row());
+            if (!counties.containsKey(fips)) {
+                checkStray(input.account(), located.number(), fips, printed);
+            }
             if (!counties.containsKey(fips) || names(fips, printed)) {
                 continue;
             }
-            boolean isAnothers = counties.subMap(firstOf(fips), firstAfter(fips)).keySet().stream()
-                    .anyMatch(other -> names(other, printed));
+            boolean isAnothers = findInState(fips, printed).isPresent();
             input.account()
                     .raise(
                             isAnothers ? IssueKind.COUNTY_NAME_CONTRADICTS_FIPS : IssueKind.COUNTY_NAME_UNUSUAL,
@@ -100,6 +104,27 @@ final class NameCheck {
                             fips + " is "
                                     + Objects.requireNonNull(counties.get(fips)).name() + ", and the row names \""
                                     + printed + "\"");
+        }
+    }
+
+    /** The county of a code's state that has a name. */
+    private Optional<Fips> findInState(Fips fips, String printed) {
+        return counties.subMap(firstOf(fips), firstAfter(fips)).keySet().stream()
+                .filter(other -> names(other, printed))
+                .findFirst();
+    }
+
+    /**
+     * A code that never was a county's, beside the name of a county: the row is that county's, and would be set aside with its
+     * figures.
+     */
+    private void checkStray(SourceAccount account, int row, Fips fips, String printed) {
+        if (RetiredCounty.findReason(fips).isEmpty()) {
+            findInState(fips, printed)
+                    .ifPresent(named -> account.raise(
+                            IssueKind.COUNTY_NAME_CONTRADICTS_FIPS,
+                            row,
+                            fips + " names no county, and the row names \"" + printed + "\", which is " + named));
         }
     }
 
@@ -119,7 +144,9 @@ final class NameCheck {
 
     private void check(SourceAccount account, int row, Fips fips, String printed) {
         County county = counties.get(fips);
-        if (county != null && !names(fips, printed)) {
+        if (county == null) {
+            checkStray(account, row, fips, printed);
+        } else if (!names(fips, printed)) {
             account.raise(
                     IssueKind.COUNTY_NAME_CONTRADICTS_FIPS,
                     row,

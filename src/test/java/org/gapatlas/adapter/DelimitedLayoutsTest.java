@@ -74,6 +74,7 @@ class DelimitedLayoutsTest {
     @EnumSource
     void blankLinesAloneAreRefused(Layout layout) {
         assertBlocked(layout.adapter.read(Fixture.text("it", "\n\n\n", UTF_8)), IssueKind.FILE_EMPTY, null, null);
+        assertBlocked(layout.adapter.read(Fixture.text("it", "  \n \n", UTF_8)), IssueKind.FILE_EMPTY, null, null);
     }
 
     @ParameterizedTest

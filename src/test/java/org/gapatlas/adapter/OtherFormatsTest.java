@@ -107,6 +107,10 @@ class OtherFormatsTest {
         assertThat(bare.kind()).isEqualTo(IssueKind.TITLE_ABOVE_HEADER);
         assertThat(bare.row()).isEqualTo(3);
 
+        IngestIssue divided = issue("Rural-urban codes, 2023\n" + ROWS, ISO_8859_1);
+        assertThat(divided.kind()).isEqualTo(IssueKind.TITLE_ABOVE_HEADER);
+        assertThat(divided.row()).isEqualTo(2);
+
         IngestIssue padded = issue("Rural-urban codes,,,,\n" + ROWS, ISO_8859_1);
         assertThat(padded.kind()).isEqualTo(IssueKind.TITLE_ABOVE_HEADER);
         assertThat(padded.row()).isEqualTo(2);

@@ -339,6 +339,18 @@ class ClaimedFilesTest {
         assertThat(kinds(nation.write())).contains(IssueKind.COUNTY_NAME_CONTRADICTS_FIPS);
     }
 
+    @Test
+    void aHeaderThatAnotherCharacterDividesIsToldAsSuch() {
+        FaithfulNation nation = edit(
+                dashboard(),
+                FaithfulNation.NAMES,
+                rows -> rows.stream().map(row -> List.of(String.join("|", row))).toList());
+
+        assertThat(refusal(nation.write()))
+                .extracting(IngestIssue::detail)
+                .contains("the header is in one piece, so another character divides its columns than in the edition");
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"FIPS", "STCNTY", "COUNTY", "LOCATION"})
     void aRowOfTheIndexThatNamesTwoCountiesIsRefused(String column) {

@@ -157,6 +157,20 @@ class DashboardJoinTest {
     }
 
     @Test
+    void aCodeThatNeverWasACountysBesideTheNameOfOneIsRefused() {
+        String damaged = ROWS.replace(
+                "Autauga County,Alabama,Low Incidence,1,1,", "Autauga County,Alabama,Low Incidence,1,991,");
+
+        assertThat(nation(HEADER, damaged).refusal())
+                .containsExactly(new IngestIssue(
+                        IssueKind.COUNTY_NAME_CONTRADICTS_FIPS,
+                        "dashboard.csv",
+                        2,
+                        null,
+                        "01991 names no county, and the row names \"Autauga County\", which is 01001"));
+    }
+
+    @Test
     void aFileWithoutTheYearsColumnIsRefused() {
         assertThat(nation("Ctyname,stname,ststatus,stcode,ctycode,Cases2021,cases2022\n", ROWS)
                         .refusal())

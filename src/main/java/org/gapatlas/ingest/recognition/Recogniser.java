@@ -151,7 +151,12 @@ public final class Recogniser {
             PublisherFile file, List<String> header, PublicationMarks marks, List<IngestIssue> issues) {
         List<String> lacking = marks.lacking(header);
         List<String> unknown = marks.unknown(header);
-        if (!lacking.isEmpty() || !unknown.isEmpty()) {
+        if (header.size() == 1 && marks.columns().size() > 1) {
+            issues.add(issue(
+                    IssueKind.COLUMNS_NOT_OF_EDITION,
+                    file,
+                    "the header is in one piece, so another character divides its columns than in the edition"));
+        } else if (!lacking.isEmpty() || !unknown.isEmpty()) {
             String detail = Stream.of(
                             lacking.isEmpty() ? "" : "the header lacks " + some(lacking),
                             unknown.isEmpty() ? "" : "the edition has no column " + some(unknown))
