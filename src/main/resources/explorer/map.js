@@ -118,11 +118,13 @@ export class AtlasMap {
   /** @param {number[]} box west, north, east, south */
   #fitBox([west = 0, north = 0, east = 0, south = 0]) {
     const { clientWidth: width, clientHeight: height } = this.root;
-    const scale = Math.min((width - 2 * MARGIN) / (east - west), (height - 2 * MARGIN) / (south - north), 8);
+    // The caption of one of two maps lies over it.
+    const caption = this.root.querySelector(".map-caption")?.clientHeight ?? 0;
+    const scale = Math.min((width - 2 * MARGIN) / (east - west), (height - caption - 2 * MARGIN) / (south - north), 8);
     this.view = {
       scale,
       x: width / 2 - (scale * (west + east)) / 2,
-      y: height / 2 - (scale * (north + south)) / 2,
+      y: (caption + height) / 2 - (scale * (north + south)) / 2,
     };
     this.onView(this.view);
     this.#draw();
