@@ -24,7 +24,6 @@ import org.jspecify.annotations.Nullable;
 /** The listening process: starts, tells its port, and stops without cutting off a request in flight. */
 public final class AtlasServer implements AutoCloseable {
     private static final int START_SECONDS = 30;
-    private static final int IDLE_SECONDS = 60;
     /** Asks Vert.x for one free port that all event loops share; 0 would give each its own. */
     private static final int SHARED_FREE_PORT = -1;
     /** Beside the query: method, path, protocol, and so much of a query too long that its refusal can name its path. */
@@ -188,7 +187,6 @@ public final class AtlasServer implements AutoCloseable {
                     .setHttp2ClearTextEnabled(false)
                     .setPerFrameWebSocketCompressionSupported(false)
                     .setPerMessageWebSocketCompressionSupported(false)
-                    .setIdleTimeout(IDLE_SECONDS)
                     .setMaxInitialLineLength(mostLineBytes())
                     .setMaxHeaderSize(RequestForm.MAX_HEADER_BYTES));
             connections.start(vertx);

@@ -368,6 +368,30 @@ class PressureTest {
         }
     }
 
+    @Test
+    void whoWaitsOrTakesSlowlyIsNotIdle() {
+        ManualClock clock = new ManualClock();
+        server.close();
+        server = serve(ConnectionLimits.DEFAULT, clock);
+        RawConnection waiting = connect().request("GET", ENDLESS);
+        List<RawConnection> idle = new ArrayList<>();
+        for (int i = 0; i < 4 * Runtime.getRuntime().availableProcessors(); i++) {
+            idle.add(connect().request("GET", LIVE));
+        }
+        idle.forEach(connection -> assertThat(connection.read("GET").status()).isEqualTo(200));
+
+        Patience.until("only the one that waits is open", () -> {
+            clock.pass(Duration.ofSeconds(61));
+            return server.load().connections() == 1;
+        });
+
+        assertThat(idle)
+                .allSatisfy(
+                        connection -> assertThat(connection.isClosedByServer()).isTrue());
+        inTheMaking.complete(Answer.plain(SHARED_BODY));
+        assertThat(waiting.read("GET").body()).hasSize(CONTENT);
+    }
+
     /** Connections go to the loops in turn; a loop that answers has heard of what came before. */
     private void letEachLoopHearOfIt() {
         for (int i = 0; i < 4 * Runtime.getRuntime().availableProcessors(); i++) {

@@ -15,6 +15,8 @@ public final class Connection {
     /** About what a request takes beside its bytes while it waits for its turn. */
     private static final int BYTES_BESIDE_HEAD = 1_024;
 
+    private static final long IDLE_MILLIS = 60_000;
+
     private final Channel channel;
     private final ServerLoad load;
     private final ClientAccount client;
@@ -22,6 +24,8 @@ public final class Connection {
     private final Progress progress;
 
     private int unanswered;
+    private boolean wasAsked;
+    private long quietSince;
     private long partialHead;
     private long waitingHeads;
     private long counted;
@@ -32,6 +36,7 @@ public final class Connection {
         this.client = client;
         this.standing = standing;
         this.progress = new Progress(load.limits(), now);
+        this.quietSince = now;
     }
 
     /** The connection of a request. */
@@ -81,6 +86,20 @@ public final class Connection {
         return ConnectionWatch.unsent(channel) > 0;
     }
 
+    /**
+     * Whether for a minute nothing was asked on it, is being answered or waits to be taken. Whoever waits for an answer, or takes
+     * a large one slowly, is not idle.
+     *
+     * @param now milliseconds of the clock that it was opened by
+     */
+    boolean isIdleTooLong(long now) {
+        if (wasAsked || !isIdle() || isHeadIncomplete() || isTakingAnswer()) {
+            wasAsked = false;
+            quietSince = now;
+        }
+        return now - quietSince >= IDLE_MILLIS;
+    }
+
     boolean isHeadIncomplete() {
         return partialHead > 0;
     }
@@ -91,6 +110,7 @@ public final class Connection {
 
     void requestCame(int headBytes) {
         unanswered++;
+        wasAsked = true;
         waitingHeads += headBytes + BYTES_BESIDE_HEAD;
         count();
     }

@@ -106,14 +106,18 @@ public final class ConnectionWatch {
     private void look() {
         long now = millis();
         List<Connection> stuck = new ArrayList<>();
+        List<Connection> idle = new ArrayList<>();
         for (Connection connection : open) {
             if (!connection.progress().mayStay(unsent(connection.channel()), connection.isHeadIncomplete(), now)) {
                 stuck.add(connection);
+            } else if (connection.isIdleTooLong(now)) {
+                idle.add(connection);
             } else if (connection.progress().paceChanged()) {
                 limitNotSent(connection.channel(), connection.progress());
             }
         }
         stuck.forEach(Connection::abort);
+        idle.forEach(connection -> connection.channel().close());
     }
 
     private static void limitNotSent(Channel channel, Progress progress) {
