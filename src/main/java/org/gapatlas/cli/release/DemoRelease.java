@@ -36,9 +36,10 @@ public final class DemoRelease {
         this.terminal = terminal;
     }
 
-    /** Does nothing once there is another release; what a start left unfinished is finished by the next. */
+    /** Does nothing once there is another release, or what is left of one; what a start left unfinished is finished by the next. */
     public static void sealIfEmpty(ReleaseStore store, int threads, Terminal terminal) throws IOException {
-        if (store.findCurrent().isPresent() || !OWN.containsAll(store.list())) {
+        boolean isEmpty = OWN.containsAll(store.list()) && OWN.containsAll(store.listWithoutManifest());
+        if (store.findCurrent().isPresent() || !isEmpty) {
             return;
         }
         if (!store.list().contains(DemoInputs.RELEASE)) {

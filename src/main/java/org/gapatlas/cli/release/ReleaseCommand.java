@@ -193,7 +193,12 @@ public final class ReleaseCommand implements Runnable {
             String mark = current.isPresent() && current.get().equals(id) ? "* " : "  ";
             terminal.result(mark + id + "  " + inWords(store, id));
         }
-        if (ids.isEmpty()) {
+        List<ReleaseId> remains = store.listWithoutManifest();
+        for (ReleaseId id : remains) {
+            terminal.result("  " + id + "  damaged: release " + id
+                    + " has no manifest.json; restore the release from a copy, or remove its folder");
+        }
+        if (ids.isEmpty() && remains.isEmpty()) {
             terminal.remark(store.folder() + " holds no release");
         }
         damage.ifPresent(words -> terminal.remark("gapatlas: " + words));

@@ -1,14 +1,11 @@
 package org.gapatlas.release.store;
 
 import java.io.IOException;
-import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.gapatlas.priority.ApprovedBatch;
-import org.gapatlas.provenance.FileTrouble;
 import org.gapatlas.release.Release;
 import org.gapatlas.release.ReleaseReader;
 import org.gapatlas.release.database.SealedDatabases;
@@ -93,22 +90,12 @@ public final class ReleaseStore {
 
     /** Sealed releases by id. A build in progress is not among them, nor a folder without a manifest. */
     public List<ReleaseId> list() {
-        List<ReleaseId> ids = new ArrayList<>();
-        if (Files.exists(folder) && !Files.isDirectory(folder)) {
-            throw new ReleaseException(folder + " is not a folder");
-        }
-        if (!Files.exists(releases)) {
-            return ids;
-        }
-        try (DirectoryStream<Path> folders = Files.newDirectoryStream(releases, ReleaseStore::isSealed)) {
-            for (Path path : folders) {
-                ReleaseId.parse(path.getFileName().toString()).ifPresent(ids::add);
-            }
-        } catch (IOException e) {
-            throw new ReleaseException("cannot list " + releases + ": " + FileTrouble.inWords(e), e);
-        }
-        ids.sort(null);
-        return ids;
+        return ReleaseFolders.list(folder, releases, ReleaseStore::isSealed);
+    }
+
+    /** Folders with a release's name and without its manifest: what is left of a release, or of a copy of one. */
+    public List<ReleaseId> listWithoutManifest() {
+        return ReleaseFolders.list(folder, releases, path -> Files.isDirectory(path) && !isSealed(path));
     }
 
     static boolean isSealed(Path folder) {

@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import org.gapatlas.FolderImage;
 import org.gapatlas.SmallAtlas;
 import org.gapatlas.cli.CommandRun;
+import org.gapatlas.cli.process.Terminal;
 import org.gapatlas.release.format.FormatVersion;
 import org.gapatlas.release.format.ManifestJson;
 import org.gapatlas.release.format.ReleaseId;
@@ -107,6 +108,27 @@ class ReleaseCommandTest {
                 "* small-1  2026-02-03T04:05:06Z  10 counties",
                 "  small-2  damaged: the manifest of release small-2 differs from what was sealed; restore the release"
                         + " from a copy");
+    }
+
+    @Test
+    void whatIsLeftOfAReleaseIsNoRoomForTheDemonstration() throws IOException {
+        ReleaseStore remains = new ReleaseStore(data.resolve("remains"));
+        Files.createDirectories(remains.folderOf(OTHER));
+
+        DemoRelease.sealIfEmpty(remains, 1, Terminal.ofProcess());
+
+        assertThat(remains.list()).isEmpty();
+        assertThat(remains.findCurrent()).isEmpty();
+    }
+
+    @Test
+    void listShowsAReleaseWithoutItsManifestAsDamaged() throws IOException {
+        Files.delete(store.folderOf(OTHER).resolve("manifest.json"));
+        assertResult(
+                release("list"),
+                "* small-1  2026-02-03T04:05:06Z  10 counties",
+                "  small-2  damaged: release small-2 has no manifest.json; restore the release from a copy, or remove its"
+                        + " folder");
     }
 
     @ParameterizedTest
