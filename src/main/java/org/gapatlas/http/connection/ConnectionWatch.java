@@ -117,7 +117,9 @@ public final class ConnectionWatch {
             }
         }
         stuck.forEach(Connection::abort);
-        idle.forEach(connection -> connection.channel().close());
+        for (Connection connection : idle) {
+            var _ = connection.channel().close();
+        }
     }
 
     private static void limitNotSent(Channel channel, Progress progress) {
