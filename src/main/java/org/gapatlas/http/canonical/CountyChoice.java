@@ -23,11 +23,18 @@ record CountyChoice(String path, List<Fips> counties, String query, List<String>
         filters = List.copyOf(filters);
     }
 
-    /** Counties that were named one by one. */
-    static CountyChoice named(String path, String typeQuery, String parameter, List<Fips> counties) {
+    /**
+     * Counties that were named one by one.
+     *
+     * @param between what an address has between two codes: the parameter again, or a comma, by which the address of the next
+     *     page of 500 counties passes where the first did
+     */
+    static CountyChoice named(String path, String typeQuery, String parameter, String between, List<Fips> counties) {
         List<String> filters =
                 counties.stream().map(fips -> parameter + "=" + fips).toList();
-        String query = filters.stream().map(filter -> "&" + filter).collect(Collectors.joining("", typeQuery, ""));
+        String query = counties.stream()
+                .map(Fips::code)
+                .collect(Collectors.joining(between, typeQuery + "&" + parameter + "=", ""));
         return new CountyChoice(path, counties, query, filters);
     }
 

@@ -31,9 +31,15 @@ final class NamedCounties implements CountyChoice.Reading {
                 "not_in_list",
                 "must be one of " + String.join(", ", GEOGRAPHY_TYPES));
         List<String> codes = codes(reader);
+        boolean isRepeated = reader.list(GEOGRAPHY).size() == codes.size();
         return new CountyChoice.Steps(
                 () -> requireCounties(type.value()),
-                () -> CountyChoice.named(path, "&" + GEOGRAPHY_TYPE + "=" + COUNTY, GEOGRAPHY, counties(codes)));
+                () -> CountyChoice.named(
+                        path,
+                        "&" + GEOGRAPHY_TYPE + "=" + COUNTY,
+                        GEOGRAPHY,
+                        isRepeated ? "&" + GEOGRAPHY + "=" : ",",
+                        counties(codes)));
     }
 
     private static List<String> codes(CanonicalReader reader) {

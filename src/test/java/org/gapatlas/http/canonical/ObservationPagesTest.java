@@ -64,6 +64,18 @@ class ObservationPagesTest {
         assertThat(ids).isEqualTo(server.ask(ALL_CASES).texts("/observation_id"));
     }
 
+    @ParameterizedTest
+    @ValueSource(
+            strings = {"&geography_id=06037,36103,48301", "&geography_id=06037&geography_id=36103&geography_id=48301"})
+    void theNextPageHasCountiesNamedAsTheFirstHad(String counties) {
+        Reply page = server.ask(CASES + COUNTY + YEAR + "&page_size=1" + counties);
+
+        assertThat(page.body().at("/links/self").asString()).contains(counties + "&");
+        assertThat(page.body().at("/links/next").asString()).contains(counties + "&");
+        assertThat(server.get(page.body().at("/links/next").asString()).texts("/geography/geography_id"))
+                .containsExactly("36103");
+    }
+
     @Test
     void aTokenGoesWithAnyPageSize() {
         Reply rest = server.ask(ALL_CASES + "&page_size=500&page_token=" + token());
