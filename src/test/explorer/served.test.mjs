@@ -119,5 +119,9 @@ test("counties are found as people write them", async () => {
   assert.equal(first("dekalb ga"), first("De Kalb, Georgia"));
   assert.equal(first("prince george’s"), "24033");
   assert.equal(first("obrien ia"), "19141");
+  assert.equal(first("lewis & clark"), "30049");
+  assert.equal(first("saint genevieve"), "29186");
+  assert.equal(first("county of suffolk, ny"), "36103");
+  assert.equal(first("suffolk cnty, ny"), "36103");
   assert.deepEqual(find("nowhere at all"), []);
 });

@@ -5,7 +5,8 @@ import { t } from "./texts.js";
 
 const MOST = 8;
 /** @type {Record<string, string>} */
-const SPELLINGS = { saint: "st", sainte: "ste", mount: "mt", fort: "ft" };
+const SPELLINGS = { saint: "st", sainte: "st", ste: "st", mount: "mt", fort: "ft" };
+const KIND_FIRST = /^ *(county|parish|borough|municipality|city) of /;
 const LEGAL = /\b(county|parish|borough|municipality|census area|planning region|city and|city)\b/g;
 
 /** @type {Record<string, string>} */
@@ -26,8 +27,11 @@ function words(text) {
     .normalize("NFD")
     .replace(/\p{M}/gu, "")
     .toLowerCase()
-    .replace(/['’‘\u0060.]/g, "")
+    .replace(/['’‘ʻʼ´′＇\u0060.]/g, "")
+    .replace(/&/g, " and ")
     .replace(/[^a-z0-9]+/g, " ")
+    .replace(/\bcnty\b/g, "county")
+    .replace(KIND_FIRST, "")
     .replace(LEGAL, " ")
     .trim()
     .split(/ +/)
