@@ -106,7 +106,7 @@ class EvidenceReportTest {
 
     @Test
     void whatIsNotThereIsRefused() {
-        assertUnknown("2023-01-01", "2023-12-31", "svi_percentile_2022", "publishes no measure");
+        assertUnknown("2023-01-01", "2023-12-31", "svi_percentile_2022", "is not observable in release small-1");
         assertUnknown("2023-01-01", "2023-12-31", "nonsense", "publishes no measure nonsense");
         assertEmpty("2022-01-01", "2022-12-31", "human_status", "for just the period");
         assertEmpty("2023-01-01", "2023-12-30", "human_status", "for just the period");
