@@ -71,7 +71,7 @@ public enum IssueKind {
 
     // Files that are whole-looking and not what they claim to be.
     PUBLICATION_OTHER(Effect.BLOCKS, "Name the publication that the file is of, or use a file of the one named."),
-    EDITION_OTHER(true, "Use the edition that the catalogue has; figures of one must not bear the label of another."),
+    EDITION_OTHER(true, "Use the edition that the catalog has; figures of one must not bear the label of another."),
     COLUMNS_NOT_OF_EDITION(true, "Use the publisher's own file; its header is not the one of the edition."),
     FILE_END_OPEN(true, "Fetch the file again; it may be cut within its last cell."),
     PAGE_SIZED(true, "Fetch the whole file; an interface that gives pages does not say that there are more."),

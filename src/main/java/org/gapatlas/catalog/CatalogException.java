@@ -8,7 +8,7 @@ public final class CatalogException extends RuntimeException {
 
     /** @param contradictions a sentence each, at least one */
     CatalogException(List<String> contradictions) {
-        super("the governed catalogue is not sound: " + String.join("; ", contradictions));
+        super("the governed catalog is not sound: " + String.join("; ", contradictions));
     }
 
     CatalogException(String message, Throwable cause) {

@@ -91,7 +91,7 @@ public record MeasureCatalog(
                     .build()
                     .readValue(yaml, MeasureCatalog.class);
         } catch (JacksonException e) {
-            throw new CatalogException("the catalogue of measures is not of its shape: " + e.getOriginalMessage(), e);
+            throw new CatalogException("the catalog of measures is not of its shape: " + e.getOriginalMessage(), e);
         }
         List<String> contradictions = CatalogProof.contradictions(catalog);
         if (!contradictions.isEmpty()) {

@@ -68,7 +68,7 @@ public final class PublicationCatalog {
     public PublicationMarks get(String publicationId) {
         return find(publicationId)
                 .orElseThrow(() ->
-                        new IllegalArgumentException("the catalogue of publications does not have " + publicationId));
+                        new IllegalArgumentException("the catalog of publications does not have " + publicationId));
     }
 
     /**
@@ -86,7 +86,7 @@ public final class PublicationCatalog {
                     .readValue(yaml, Document.class);
         } catch (JacksonException e) {
             throw new CatalogException(
-                    "the catalogue of publications is not of its shape: " + e.getOriginalMessage(), e);
+                    "the catalog of publications is not of its shape: " + e.getOriginalMessage(), e);
         }
         List<PublicationMarks> plain =
                 document.publications().stream().map(Entry::marks).toList();

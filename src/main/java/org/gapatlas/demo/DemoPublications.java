@@ -45,6 +45,6 @@ final class DemoPublications {
                 ATLAS,
                 "county-" + what,
                 Publication.Terms.ISC,
-                "Derived from the Census Bureau's cartographic boundaries of 2023; generalised for display.");
+                "Derived from the Census Bureau's cartographic boundaries of 2023; generalized for display.");
     }
 }

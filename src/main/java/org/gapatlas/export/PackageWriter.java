@@ -139,7 +139,7 @@ final class PackageWriter {
     private List<PackagedFile> maps(MapProperties properties) throws IOException {
         String outlines = Files.readString(release.geometryFile());
         List<Boundary> boundaries = SealedOutlines.read(outlines);
-        String what = "Generalised outlines for drawing, with score, priority and Tier 1 of each county";
+        String what = "Generalized outlines for drawing, with score, priority and Tier 1 of each county";
         long rows = properties.size();
         return List.of(
                 bytes(

@@ -117,7 +117,7 @@ class RedirectTest {
     }
 
     @Test
-    void thisMachineIsRecognisedByItsOwnNamesOnly() throws FetchFailedException {
+    void thisMachineIsRecognizedByItsOwnNamesOnly() throws FetchFailedException {
         assertThat(Address.of(URI.create("http://LOCALHOST:1/x")).host()).isEqualTo("LOCALHOST");
         assertThat(Address.of(URI.create("http://[::1]:1/x")).host()).isEqualTo("[::1]");
         assertThat(catchThrowableOfType(

@@ -424,7 +424,7 @@ class ClaimedFilesTest {
     }
 
     @Test
-    void aDashboardFileThatIsGivenAsThePublicUseFileIsRecognised() {
+    void aDashboardFileThatIsGivenAsThePublicUseFileIsRecognized() {
         FaithfulNation nation = publicUse();
 
         assertThat(refusal(nation.withText(FaithfulNation.PUBLIC_USE, nation.text(FaithfulNation.HISTORY))
@@ -437,7 +437,7 @@ class ClaimedFilesTest {
     }
 
     @Test
-    void aPathogenWorkbookThatIsGivenAsTheTickTableIsRecognised() {
+    void aPathogenWorkbookThatIsGivenAsTheTickTableIsRecognized() {
         SmallAtlas files = dashboard().write();
         files.put(
                 FaithfulNation.TICKS,

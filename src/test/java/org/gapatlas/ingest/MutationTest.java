@@ -53,7 +53,7 @@ class MutationTest {
             "cdc-arbonet-ixodes-pathogens-2025 \\| Borrelia_.*Status \\| (CELLS_EXCHANGED|COLUMN_.*|ONE_VALUE_IN_COLUMN)",
             // Weather that could have been; units tell in a nation of thousands (DAYS_IMPLAUSIBLE).
             "tavg-202301-cty-scaled.csv \\| day [0-9]+ \\| .*",
-            // An island more, fewer or elsewhere; generalised outlines leave islands out.
+            // An island more, fewer or elsewhere; generalized outlines leave islands out.
             "census-cb-county-2024 \\| second west \\| .*",
             // The same name in capitals.
             "(census-gazetteer-2024|atsdr-svi-2022-names) \\| (NAME|COUNTY) \\| OTHER_CASE",

@@ -35,7 +35,7 @@ public final class BoundaryAdapter implements PublisherAdapter<BoundaryRow> {
             URI.create("https://www2.census.gov/geo/tiger/GENZ2024/shp/cb_2024_us_county_5m.zip"),
             "cb_2024_us_county_5m.zip",
             Publication.Terms.PUBLIC_DOMAIN,
-            "Outlines are generalised for maps at 1:5,000,000 and must not be used to measure or to locate.");
+            "Outlines are generalized for maps at 1:5,000,000 and must not be used to measure or to locate.");
 
     /** Both spellings of well-known text, perhaps behind a byte-order mark. */
     private static final Pattern GEOGRAPHIC =

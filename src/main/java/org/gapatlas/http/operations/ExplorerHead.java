@@ -112,7 +112,7 @@ final class ExplorerHead {
                 <meta property="og:image" content="%4$s">
                 <meta property="og:image:width" content="%5$d">
                 <meta property="og:image:height" content="%6$d">
-                <meta property="og:image:alt" content="Map of the counties, coloured by gap score">
+                <meta property="og:image:alt" content="Map of the counties, colored by gap score">
                 <meta name="twitter:card" content="summary_large_image">
                 <link rel="alternate" type="application/json" href="/data.json" title="This dataset in the DCAT-US schema">
                 <link rel="alternate" type="application/atom+xml" href="/releases.atom" title="%8$s">

@@ -101,7 +101,7 @@ public final class FloorCheck {
             findings.raise(
                     IssueKind.EDITION_OTHER,
                     null,
-                    "the file divides Connecticut into its former counties, as earlier editions do; the catalogue's is \""
+                    "the file divides Connecticut into its former counties, as earlier editions do; the catalog's is \""
                             + marks.current().label() + "\"");
         }
     }

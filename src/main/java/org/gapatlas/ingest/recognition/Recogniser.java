@@ -112,7 +112,7 @@ public final class Recogniser {
                 .filter(label ->
                         label.contains(text) && !label.equals(marks.current().label()))
                 .findFirst()
-                .orElse(year + ", which the catalogue does not have");
+                .orElse(year + ", which the catalog does not have");
     }
 
     private List<IngestIssue> further(PublisherFile file, FileHead head, PublicationMarks marks) {
@@ -250,7 +250,7 @@ public final class Recogniser {
         return issue(
                 IssueKind.EDITION_OTHER,
                 file,
-                "the file looks like the edition " + label + "; the catalogue's is \""
+                "the file looks like the edition " + label + "; the catalog's is \""
                         + marks.current().label() + "\"");
     }
 

@@ -82,7 +82,7 @@ class CanonicalCachingTest {
     }
 
     @Test
-    void aPackedPageHasATagOfItsOwnAndEitherIsRecognised() {
+    void aPackedPageHasATagOfItsOwnAndEitherIsRecognized() {
         String plain = server.get("/v1/measures").field("ETag");
         Reply packed = server.get("/v1/measures", "Accept-Encoding", "gzip");
 
