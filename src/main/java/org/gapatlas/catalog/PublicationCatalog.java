@@ -85,8 +85,7 @@ public final class PublicationCatalog {
                     .build()
                     .readValue(yaml, Document.class);
         } catch (JacksonException e) {
-            throw new CatalogException(
-                    "the catalog of publications is not of its shape: " + e.getOriginalMessage(), e);
+            throw new CatalogException("the catalog of publications is not of its shape: " + e.getOriginalMessage(), e);
         }
         List<PublicationMarks> plain =
                 document.publications().stream().map(Entry::marks).toList();
