@@ -9,6 +9,7 @@ import org.gapatlas.observation.MeasureDefinition.PublicationRule;
 import org.gapatlas.release.Release;
 import org.gapatlas.release.format.Manifest;
 import org.gapatlas.release.format.ReleaseMeasures;
+import org.gapatlas.release.observations.ObservationQuery;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -45,14 +46,13 @@ public record Observability(
      * Whether a time holds a whole period of a measure that is published: without one there is nothing to answer, whichever
      * county is asked for. Months of daily values need not follow one another.
      */
-    public static boolean hasPeriodWithin(ReleaseMeasures measures, Measure measure, LocalDate from, LocalDate to) {
+    public static boolean hasPeriodWithin(ReleaseMeasures measures, Measure measure, ObservationQuery.Time time) {
         return measure.isDaily()
                 ? measures.monthsOf(measure).stream()
                         .map(ClimateMonth::month)
-                        .anyMatch(month -> !month.atEndOfMonth().isBefore(from)
-                                && !month.atDay(1).isAfter(to))
-                : !measure.period().start().isBefore(from)
-                        && !measure.period().end().isAfter(to);
+                        .anyMatch(month -> !month.atEndOfMonth().isBefore(time.from())
+                                && !month.atDay(1).isAfter(time.to()))
+                : time.contains(measure.period());
     }
 
     /** Why a release has no observations of a measure by this id, if it lists such a measure; any other id is a mistake. */

@@ -28,10 +28,7 @@ final class SelectionMapping {
                         .map(fips -> unknown(release, fips))
                         .toList(),
                 !Observability.hasPeriodWithin(
-                        release.held(),
-                        measure,
-                        selection.time().start(),
-                        selection.time().end()),
+                        release.held(), measure, selection.time().days()),
                 span.first(),
                 span.last());
     }
