@@ -100,13 +100,13 @@ public final class AtlasDatabaseReader implements AutoCloseable {
         StoredProfiles profiles = new StoredProfiles(counties);
         try (PreparedStatement statement = connection.prepareStatement(allObservations());
                 ResultSet row = statement.executeQuery()) {
-            Measure measure = null;
+            StoredProfiles.MeasureRows rows = null;
             while (row.next()) {
-                // Rows of one measure follow each other, and there are thousands of each.
-                if (measure == null || !measure.id().equals(row.getString(1))) {
-                    measure = measure(row);
+                // There are thousands of each measure.
+                if (rows == null || !rows.areOf(row.getString(1))) {
+                    rows = profiles.rowsOf(measure(row));
                 }
-                profiles.take(measure, row, 2, 3);
+                rows.take(row, 2, 3);
             }
         }
         return profiles.profiles(held.measures());

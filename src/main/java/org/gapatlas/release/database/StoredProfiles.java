@@ -14,7 +14,6 @@ import org.gapatlas.place.Fips;
 import org.gapatlas.release.format.ReleaseException;
 import org.gapatlas.release.observations.CountyProfile;
 import org.gapatlas.release.observations.ProfileColumns;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Makes the profiles of a release's counties from the rows of its observations. Each measure has a row for each county;
@@ -24,8 +23,6 @@ final class StoredProfiles {
     private final List<County> counties;
     private final SortedMap<String, Integer> indexes = new TreeMap<>();
     private final ProfileColumns columns;
-    private @Nullable MeasureKey current;
-    private ProfileColumns.@Nullable Column column;
     private int next;
 
     /** @param counties those of the release */
@@ -37,33 +34,41 @@ final class StoredProfiles {
         }
     }
 
-    /**
-     * Takes a row of the observations.
-     *
-     * @param county number of the column that has its code, from 1
-     * @param value number of the first column of its value
-     */
-    void take(Measure measure, ResultSet row, int county, int value) throws SQLException {
-        String code = row.getString(county);
-        int index = index(code);
-        if (index < 0) {
-            return;
-        }
-        Fips fips = counties.get(index).fips();
-        if (!column(measure.key()).put(index, value(row, value, measure, fips))) {
-            throw new ReleaseException("table observation has two rows for " + measure.id() + " " + fips);
-        }
+    /** Begins with the rows of a measure; those of one follow each other. */
+    MeasureRows rowsOf(Measure measure) {
+        return new MeasureRows(measure, columns.column(measure.key()));
     }
 
-    /** The measure's column; rows of one measure follow each other, so that it is mostly the one before. */
-    private ProfileColumns.Column column(MeasureKey measure) {
-        ProfileColumns.Column known = column;
-        if (known == null || !measure.equals(current)) {
-            known = columns.column(measure);
-            column = known;
-            current = measure;
+    /** Takes the rows of one measure. */
+    final class MeasureRows {
+        private final Measure measure;
+        private final ProfileColumns.Column column;
+
+        private MeasureRows(Measure measure, ProfileColumns.Column column) {
+            this.measure = measure;
+            this.column = column;
         }
-        return known;
+
+        boolean areOf(String measureId) {
+            return measure.id().equals(measureId);
+        }
+
+        /**
+         * Takes a row of the observations.
+         *
+         * @param county number of the column that has its code, from 1
+         * @param value number of the first column of its value
+         */
+        void take(ResultSet row, int county, int value) throws SQLException {
+            int index = index(row.getString(county));
+            if (index < 0) {
+                return;
+            }
+            Fips fips = counties.get(index).fips();
+            if (!column.put(index, value(row, value, measure, fips))) {
+                throw new ReleaseException("table observation has two rows for " + measure.id() + " " + fips);
+            }
+        }
     }
 
     /** The county's place, or -1; the rows of a measure come in the counties' order, so that it is mostly the next. */
