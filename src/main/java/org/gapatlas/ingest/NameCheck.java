@@ -92,18 +92,16 @@ final class NameCheck {
             String printed = name.apply(located.row());
             if (!counties.containsKey(fips)) {
                 checkStray(input.account(), located.number(), fips, printed);
+            } else if (!names(fips, printed)) {
+                boolean isAnothers = findInState(fips, printed).isPresent();
+                input.account()
+                        .raise(
+                                isAnothers ? IssueKind.COUNTY_NAME_CONTRADICTS_FIPS : IssueKind.COUNTY_NAME_UNUSUAL,
+                                located.number(),
+                                fips + " is "
+                                        + Objects.requireNonNull(counties.get(fips))
+                                                .name() + ", and the row names \"" + printed + "\"");
             }
-            if (!counties.containsKey(fips) || names(fips, printed)) {
-                continue;
-            }
-            boolean isAnothers = findInState(fips, printed).isPresent();
-            input.account()
-                    .raise(
-                            isAnothers ? IssueKind.COUNTY_NAME_CONTRADICTS_FIPS : IssueKind.COUNTY_NAME_UNUSUAL,
-                            located.number(),
-                            fips + " is "
-                                    + Objects.requireNonNull(counties.get(fips)).name() + ", and the row names \""
-                                    + printed + "\"");
         }
     }
 
