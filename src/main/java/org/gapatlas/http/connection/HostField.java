@@ -1,5 +1,6 @@
 package org.gapatlas.http.connection;
 
+import java.util.HexFormat;
 import java.util.function.IntPredicate;
 
 /** What {@code Host} may be: RFC 3986, 3.2.2 and 3.2.3. */
@@ -33,7 +34,7 @@ final class HostField {
 
     private static boolean areEscapesWhole(String text, int end) {
         for (int at = text.indexOf('%'); at >= 0 && at < end; at = text.indexOf('%', at + 3)) {
-            if (at + 3 > end || !all(text, at + 1, at + 3, HostField::isHexDigit)) {
+            if (at + 3 > end || !all(text, at + 1, at + 3, HexFormat::isHexDigit)) {
                 return false;
             }
         }
@@ -44,7 +45,7 @@ final class HostField {
     private static boolean isAddress(String text, int end) {
         return end > 3
                 && text.substring(0, end).contains(":")
-                && all(text, 1, end - 1, c -> isHexDigit(c) || c == ':' || c == '.');
+                && all(text, 1, end - 1, c -> HexFormat.isHexDigit(c) || c == ':' || c == '.');
     }
 
     private static boolean isPort(String text, int from) {
@@ -67,9 +68,5 @@ final class HostField {
 
     private static boolean isLetter(int c) {
         return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
-    }
-
-    private static boolean isHexDigit(int c) {
-        return isDigit(c) || (c >= 'a' && c <= 'f') || (c >= 'A' && c <= 'F');
     }
 }
