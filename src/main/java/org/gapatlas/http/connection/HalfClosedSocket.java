@@ -15,14 +15,13 @@ final class HalfClosedSocket {
     /** {@code EPOLLET}: that news of a socket is told once; there is none without a flag that asks for some. */
     private static final int TOLD_ONCE = 1 << 31;
 
-    private static final @Nullable Class<?> EPOLL_CHANNEL = findClass();
-    private static final @Nullable Method SET_FLAG = EPOLL_CHANNEL == null ? null : findMethod(EPOLL_CHANNEL);
+    private static final @Nullable Method SET_FLAG = findMethod();
 
     private HalfClosedSocket() {}
 
     /** To be called on its event loop while Netty tells of the end of its input, before it takes its own flags away. */
     static void keepWritable(Channel channel) {
-        if (SET_FLAG == null || EPOLL_CHANNEL == null || !EPOLL_CHANNEL.isInstance(channel)) {
+        if (SET_FLAG == null || !SET_FLAG.getDeclaringClass().isInstance(channel)) {
             return;
         }
         try {
@@ -32,20 +31,15 @@ final class HalfClosedSocket {
         }
     }
 
-    /** By name, since Netty keeps the class to itself; null where the native transport is absent. */
-    private static @Nullable Class<?> findClass() {
+    /** By name, since Netty keeps its class to itself; null where the native transport is absent. */
+    private static @Nullable Method findMethod() {
         try {
-            return Class.forName("io.netty.channel.epoll.AbstractEpollChannel");
-        } catch (ClassNotFoundException _) {
-            return null;
-        }
-    }
-
-    private static Method findMethod(Class<?> channel) {
-        try {
-            Method method = channel.getDeclaredMethod("setFlag", int.class);
+            Method method = Class.forName("io.netty.channel.epoll.AbstractEpollChannel")
+                    .getDeclaredMethod("setFlag", int.class);
             method.setAccessible(true);
             return method;
+        } catch (ClassNotFoundException _) {
+            return null;
         } catch (NoSuchMethodException e) {
             throw new IllegalStateException("Netty has another way to ask for news of a socket", e);
         }
