@@ -16,14 +16,14 @@ import { rasterize } from "./raster.js";
 /** @typedef {Order & { ids: Uint16Array<ArrayBuffer>, borders: ImageBitmap | HTMLCanvasElement }} Drawing */
 
 /**
- * @template {OffscreenCanvas | HTMLCanvasElement} Canvas
+ * Draws the borders, and says which county each pixel is of.
  * @param {import("./outlines.js").Outlines} outlines
  * @param {import("./painter.js").Lines} lines
  * @param {Order} order
- * @param {Canvas} canvas of the order's size, for the borders
+ * @param {OffscreenCanvas | HTMLCanvasElement} canvas of the order's size, for the borders
  */
 export function draw(outlines, lines, order, canvas) {
   const context = /** @type {CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D | null} */ (canvas.getContext("2d"));
   if (context) drawBorders(context, outlines, lines, order.view, order.ratio, order.colours);
-  return { ids: rasterize(outlines, order.view, order.width, order.height), canvas };
+  return rasterize(outlines, order.view, order.width, order.height);
 }

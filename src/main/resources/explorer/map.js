@@ -185,7 +185,7 @@ export class AtlasMap {
   #drawHere(order) {
     this.isAlone = true;
     const canvas = el("canvas", { width: String(order.width), height: String(order.height) });
-    const { ids } = draw(this.atlas.outlines, this.lines, order, canvas);
+    const ids = draw(this.atlas.outlines, this.lines, order, canvas);
     this.#show({ ...order, ids, borders: canvas });
   }
 

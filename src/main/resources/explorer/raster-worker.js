@@ -12,7 +12,8 @@ let lines = { county: new Int32Array(0), state: new Int32Array(0) };
 
 /** @param {import("./outlines.js").Outlines} land @param {import("./drawing.js").Order} order */
 function answer(land, order) {
-  const { ids, canvas } = draw(land, lines, order, new OffscreenCanvas(order.width, order.height));
+  const canvas = new OffscreenCanvas(order.width, order.height);
+  const ids = draw(land, lines, order, canvas);
   const borders = canvas.transferToImageBitmap();
   /** @type {Page} */ (/** @type {unknown} */ (self)).postMessage({ ...order, ids, borders }, [ids.buffer, borders]);
 }
