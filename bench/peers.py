@@ -1,7 +1,7 @@
 """The servers and programs that the program is compared with, on loopback alone."""
-import contextlib, os, shutil, time
+import os, shutil
 
-from running import Answering, fail, free_port, get, start
+from running import Answering, expect, fail, free_port, get, start, until
 
 # Debian's own, which has Debian's FastAPI and WeasyPrint.
 PYTHON = '/usr/bin/python3'
@@ -16,14 +16,12 @@ def require(*commands):
 
 def answering(process, port, path):
     """A peer once it answers."""
-    for _ in range(200):
-        with contextlib.suppress(OSError):
-            if get(port, path, timeout=5)[0] in (200, 304):
-                return Answering(process, port)
-        if process.poll() is not None:
-            break
-        time.sleep(0.1)
-    fail('the peer on port %d does not answer' % port)
+    def answers():
+        expect(process.poll() is None, 'the peer on port %d has ended' % port)
+        return get(port, path, timeout=5)[0] in (200, 304)
+
+    until('the peer on port %d answers' % port, answers, 20, 0.1)
+    return Answering(process, port)
 
 
 def nginx(folder, configuration, path):
