@@ -352,6 +352,19 @@ class PressureTest {
         }
     }
 
+    /** An answer is cut off only where the client reads as fast as the server writes: about three in a hundred times. */
+    @Test
+    void whoSendsNoMoreIsAnsweredInFullHoweverFastItReads() {
+        for (int i = 0; i < 400; i++) {
+            try (RawConnection connection = RawConnection.to(server.port())) {
+                connection.request("GET", SHARED).endRequests();
+
+                assertThat(connection.read("GET").body().length).isEqualTo(CONTENT);
+                assertThat(connection.isClosedByServer()).isTrue();
+            }
+        }
+    }
+
     @Test
     void whoSendsNoMoreIsAnsweredInFullWhenAnswersAreMadeLater() {
         try (RawConnection connection = RawConnection.to(server.port())) {

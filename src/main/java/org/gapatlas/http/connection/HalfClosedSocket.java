@@ -8,8 +8,9 @@ import org.jspecify.annotations.Nullable;
 /**
  * Keeps a socket among those that the machine tells of, once its client has said its last. Netty then has nothing left to
  * ask of it, takes it off the machine's list and does not note that it did ({@code EpollIoHandler}, 4.2.18 to 4.2.20), so
- * that it cannot wait for room in the machine's buffer any more: an answer that does not fit at once is cut off there. A
- * flag that asks for nothing keeps the socket on the list.
+ * that it cannot wait for room in the machine's buffer any more: an answer that does not fit at once is cut off there. The
+ * same happens between two waits for an answer under way, whenever the client takes it as fast as it is written. A flag
+ * that asks for nothing keeps the socket on the list.
  */
 final class HalfClosedSocket {
     /** {@code EPOLLET}: that news of a socket is told once; there is none without a flag that asks for some. */

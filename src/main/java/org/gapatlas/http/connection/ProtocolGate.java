@@ -159,10 +159,10 @@ final class ProtocolGate extends ChannelDuplexHandler {
     public void userEventTriggered(ChannelHandlerContext context, Object event) {
         if (event instanceof ChannelInputShutdownEvent) {
             isInputShut = true;
+            HalfClosedSocket.keepWritable(context.channel());
             if (connection.isIdle()) {
                 context.writeAndFlush(Unpooled.EMPTY_BUFFER).addListener(ChannelFutureListener.CLOSE);
             } else {
-                HalfClosedSocket.keepWritable(context.channel());
                 endLater(context);
             }
         }
