@@ -51,10 +51,12 @@ public final class ReadinessEndpoint implements Endpoint {
         registry.trouble().ifPresent(reason -> {
             throw new ProblemException(new RequestProblem.NotReady(reason));
         });
+        // The release before its refusal, in the reverse of the order in which they change.
+        String release = registry.current().atlas().release().id().value();
         ReleaseRegistry.Refusal refusal = registry.refusal();
         Readiness readiness = new Readiness(
                 Readiness.Status.READY,
-                registry.current().atlas().release().id().value(),
+                release,
                 refusal == null ? null : refused(refusal),
                 Stream.concat(registry.impairments().stream(), parts.stream().flatMap(part -> part.get().stream()))
                         .map(impairment -> new ImpairedPart(impairment.part(), impairment.reason()))

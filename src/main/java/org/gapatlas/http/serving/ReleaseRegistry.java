@@ -221,7 +221,12 @@ public final class ReleaseRegistry implements AutoCloseable {
     private void swapTo(ReleaseId id) {
         ServedRelease before = current;
         ReleaseStamp stamp = ReleaseStamp.of(store.folderOf(id));
-        current = load(id);
+        ServedRelease loaded = load(id);
+        if (!id.equals(before.atlas().release().id())) {
+            // Cleared first, so that no reader sees a release that is both served and refused.
+            refusal = null;
+        }
+        current = loaded;
         servedStamp = stamp;
         damage = null;
         before.close();
