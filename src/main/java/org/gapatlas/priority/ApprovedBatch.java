@@ -1,6 +1,6 @@
 package org.gapatlas.priority;
 
-/** A batch with the approval that lets it be published. */
+/** A batch and the approval to publish it. */
 public record ApprovedBatch(PriorityBatch batch, PriorityApproval approval) {
     public ApprovedBatch {
         if (!approval.batchDigest().equals(batch.digest())) {

@@ -10,11 +10,11 @@ import org.gapatlas.provenance.Sha256;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A batch as it is stored: what the model handed over and what follows from it, side by side. Reading one derives the
- * latter anew, so that nothing is taken for a result which is not one.
+ * The stored form of a batch: the model's output and the results derived from it. {@link #toBatch()} derives the
+ * results again and refuses a document whose stored results differ.
  *
  * @param counties FIPS ascending
- * @param observedExpected of the same counties; null in a batch whose model compares no counts
+ * @param observedExpected for the same counties in the same order; null in a batch whose model compares no counts
  */
 public record BatchDocument(
         String modelVersion,
@@ -42,7 +42,7 @@ public record BatchDocument(
     /**
      * One county's result.
      *
-     * @param priorityTier null with the other two if and only if the county is not estimable
+     * @param priorityTier null, like the percentile and the raw score, if and only if the county is not estimable
      * @param missingInputs ascending
      */
     public record CountyRow(
@@ -91,7 +91,7 @@ public record BatchDocument(
                     : new CountyAssessment.Scored(fips, rawModelScore, new TreeSet<>(missingInputs), why, comparison);
         }
 
-        /** Fails unless what is stored is what follows. */
+        /** @throws IllegalArgumentException if a stored result differs from the derived one */
         private void requireSame(CountyRow derived) {
             requireSame("priority_tier", priorityTier, derived.priorityTier);
             requireSame("priority_percentile", priorityPercentile, derived.priorityPercentile);
@@ -157,9 +157,9 @@ public record BatchDocument(
     }
 
     /**
-     * The batch that this is the stored form of.
+     * Restores the batch.
      *
-     * @throws IllegalArgumentException in one sentence if it is the stored form of none
+     * @throws IllegalArgumentException with a one-sentence message if the document is not the stored form of a batch
      */
     public PriorityBatch toBatch() {
         String policy = observedExpected == null ? TierPolicy.BY_PERCENTILE : TierPolicy.BY_DEFICIT;

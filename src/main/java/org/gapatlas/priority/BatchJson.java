@@ -7,9 +7,9 @@ import org.gapatlas.provenance.CanonicalJson;
 import org.gapatlas.provenance.Sha256;
 import tools.jackson.core.JacksonException;
 
-/** A batch in its canonical form; the SHA-256 of these bytes is the batch's digest. */
+/** Writes and reads the canonical JSON of a batch; the SHA-256 of these bytes is the batch's digest. */
 public final class BatchJson {
-    /** What a county that is not estimable does not have; {@code robust} belongs to HIGH alone. */
+    /** Fields that a county that is not estimable lacks; only a HIGH county has {@code robust}. */
     private static final Set<String> UNSCORED = new TreeSet<>(List.of(
             "priority_tier",
             "priority_percentile",
@@ -22,7 +22,7 @@ public final class BatchJson {
             "share_as_low",
             "robust"));
 
-    /** What a batch whose model compares no counts does not have, so that its digest stays what it was. */
+    /** Fields left out if the model compares no counts, which keeps the digests of older batches unchanged. */
     private static final Set<String> COMPARED = new TreeSet<>(List.of("observed_expected"));
 
     private BatchJson() {}
@@ -32,10 +32,10 @@ public final class BatchJson {
     }
 
     /**
-     * Reads a batch and proves it.
+     * Reads a batch and verifies it.
      *
-     * @param digest what the bytes must have
-     * @throws IllegalArgumentException in one sentence if the bytes are not those of that batch
+     * @param digest the digest that the bytes must have
+     * @throws IllegalArgumentException with a one-sentence message if the bytes are not those of that batch
      */
     public static PriorityBatch read(byte[] bytes, Sha256 digest) {
         if (!Sha256.of(bytes).equals(digest)) {

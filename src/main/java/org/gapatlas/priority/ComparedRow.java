@@ -4,12 +4,12 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One county's observed and expected counts as they are stored; the six figures are null together, where the county is not
+ * The stored form of one county's observed and expected counts. The six figures are all null if the county is not
  * estimable.
  *
  * @param yearsUsed ascending
  * @param yearsLeftOut ascending
- * @param robust null also unless the tier is HIGH
+ * @param robust null unless the tier is HIGH
  */
 public record ComparedRow(
         String countyFips,
@@ -27,7 +27,7 @@ public record ComparedRow(
         yearsLeftOut = List.copyOf(yearsLeftOut);
     }
 
-    /** A year that is not used, and why. */
+    /** A year that is not used, and the reason. */
     public record YearRow(String reason, int year) {}
 
     static ComparedRow of(String fips, ObservedExpected comparison) {
@@ -47,7 +47,7 @@ public record ComparedRow(
                 f == null ? null : f.robust());
     }
 
-    /** @throws IllegalArgumentException in one sentence if the figures are there in part only */
+    /** @throws IllegalArgumentException with a one-sentence message if only some of the figures are present */
     ObservedExpected comparison() {
         List<ObservedExpected.LeftOut> left = yearsLeftOut.stream()
                 .map(y -> new ObservedExpected.LeftOut(y.year(), y.reason()))

@@ -10,9 +10,9 @@ import java.util.TreeSet;
 import org.gapatlas.place.Fips;
 import org.jspecify.annotations.Nullable;
 
-/** What a model says of one county before the county is set against the others; how a batch is handed over. */
+/** What a model says about one county before the counties are compared; a batch is made from these. */
 public sealed interface CountyAssessment {
-    /** More would not be read. */
+    /** The most reasons for a county; nobody would read more. */
     int MOST_REASONS = 3;
 
     /** Decimals of a raw score that follows from counts. */
@@ -20,22 +20,22 @@ public sealed interface CountyAssessment {
 
     Fips fips();
 
-    /** Names of the inputs that are not on record for the county, of those that {@link InputPolicy} lists. */
+    /** Names of the inputs, among those that {@link InputPolicy} lists, that are not on record for the county. */
     SortedSet<String> missingInputs();
 
-    /** One to three, the weightiest first. */
+    /** One to three, the most important first. */
     List<PriorityReason> reasons();
 
-    /** What was observed beside what was expected; null from a model that compares no counts. */
+    /** Observed and expected counts; null from a model that compares no counts. */
     @Nullable
     ObservedExpected comparison();
 
     /**
      * A county with a score.
      *
-     * @param rawScore model-native, finite, higher for a higher priority; has no unit
-     * @param missingInputs none of the required ones
-     * @param comparison with figures, if it is there
+     * @param rawScore the model's own number: finite, without unit, higher for a higher priority
+     * @param missingInputs supporting inputs only
+     * @param comparison has figures if it is present
      */
     record Scored(
             Fips fips,
@@ -57,13 +57,13 @@ public sealed interface CountyAssessment {
             }
         }
 
-        /** As the record, from inputs in any order, without a comparison of counts. */
+        /** Takes inputs in any order, for a model that compares no counts. */
         public static Scored of(
                 Fips fips, double rawScore, Collection<String> missingInputs, List<PriorityReason> reasons) {
             return new Scored(fips, rawScore, new TreeSet<>(missingInputs), reasons, null);
         }
 
-        /** A county whose counts are compared. Its raw score is 1 less the share of counts as low, to nine decimals. */
+        /** For a model that compares counts: the raw score is 1 less the share as low, to nine decimals. */
         public static Scored compared(
                 Fips fips,
                 ObservedExpected comparison,
@@ -83,9 +83,9 @@ public sealed interface CountyAssessment {
     /**
      * A county that cannot be scored.
      *
-     * @param missingInputs at least one required one
-     * @param reasons why not
-     * @param comparison without figures, if it is there
+     * @param missingInputs at least one required input
+     * @param reasons why it cannot be scored
+     * @param comparison has no figures if it is present
      */
     record NotEstimable(
             Fips fips,
@@ -101,12 +101,12 @@ public sealed interface CountyAssessment {
             }
         }
 
-        /** As the record, from inputs in any order. */
+        /** Takes inputs in any order, for a model that compares no counts. */
         public static NotEstimable of(Fips fips, Collection<String> missingInputs, List<PriorityReason> reasons) {
             return of(fips, missingInputs, reasons, null);
         }
 
-        /** The same of a county whose counts would be compared. */
+        /** Takes inputs in any order, for a model that compares counts. */
         public static NotEstimable of(
                 Fips fips,
                 Collection<String> missingInputs,

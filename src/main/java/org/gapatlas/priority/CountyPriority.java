@@ -7,10 +7,10 @@ import org.jspecify.annotations.Nullable;
 
 /** One county's result in a batch. */
 public sealed interface CountyPriority {
-    /** What the model said of the county. */
+    /** What the model says about the county. */
     CountyAssessment assessment();
 
-    /** Whether the inputs carry the result. */
+    /** Whether the inputs support the result. */
     EvidenceSufficiency sufficiency();
 
     default Fips fips() {
@@ -21,7 +21,7 @@ public sealed interface CountyPriority {
         return assessment().missingInputs();
     }
 
-    /** What was observed beside what was expected; null from a model that compares no counts. */
+    /** Observed and expected counts; null from a model that compares no counts. */
     default @Nullable ObservedExpected comparison() {
         return assessment().comparison();
     }
@@ -31,7 +31,7 @@ public sealed interface CountyPriority {
     }
 
     /**
-     * A county that has a place among the scored counties of its batch.
+     * A county that is ranked among the scored counties of its batch.
      *
      * @param percentile 0..100, relative to the scored counties of the batch; see {@link TierPolicy}
      * @param sufficiency SUFFICIENT or INSUFFICIENT
@@ -40,7 +40,7 @@ public sealed interface CountyPriority {
             CountyAssessment.Scored assessment, double percentile, PriorityTier tier, EvidenceSufficiency sufficiency)
             implements CountyPriority {}
 
-    /** A county without score, percentile and tier; not a low one. */
+    /** A county without a score, percentile or tier. This does not mean a low priority. */
     record NotEstimable(CountyAssessment.NotEstimable assessment) implements CountyPriority {
         @Override
         public EvidenceSufficiency sufficiency() {

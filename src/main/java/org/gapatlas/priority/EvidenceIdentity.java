@@ -3,10 +3,9 @@ package org.gapatlas.priority;
 import org.gapatlas.provenance.Sha256;
 
 /**
- * What a batch was fitted on.
+ * Identifies the evidence that a batch was fitted on.
  *
- * @param releaseId the release
- * @param sha256 digest of all that the release holds as evidence, whatever its id; a release derived from it by an
+ * @param sha256 digest of all the evidence in the release, whatever its id; a release derived from it by an
  *     approval has the same
  * @param countyDigest digest of the release's county set
  * @param synthetic whether any of the evidence is invented

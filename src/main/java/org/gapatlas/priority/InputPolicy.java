@@ -6,7 +6,7 @@ import java.util.SortedSet;
 import java.util.TreeSet;
 
 /**
- * Which inputs a model cannot do without, and which it can.
+ * The inputs of a model: those that it requires, and those that only support its result.
  *
  * @param required names of inputs without which a county is not scored
  * @param supporting names of inputs without which a county is scored on insufficient evidence
@@ -25,7 +25,7 @@ public record InputPolicy(SortedSet<String> required, SortedSet<String> supporti
     }
 
     /**
-     * What the inputs of one county carry.
+     * Judges the inputs of one county.
      *
      * @param missing names of the inputs that are not on record
      * @throws IllegalArgumentException if one of them is not an input of the model

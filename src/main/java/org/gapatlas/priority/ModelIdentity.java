@@ -1,12 +1,12 @@
 package org.gapatlas.priority;
 
 /**
- * What made a batch: the model and everything that decides its results beside the evidence.
+ * Identifies what made a batch: the model, and everything other than the evidence that determines its results.
  *
  * @param modelVersion such as {@code tier1-expected-signal-v2}
- * @param featureSetVersion which features the model saw, and how each is made
- * @param evaluationVersion which evaluation the model passed
- * @param sourceCommit which program fitted it: a commit or a builder's version
+ * @param featureSetVersion the features that the model used and how each is computed
+ * @param evaluationVersion the evaluation that the model passed
+ * @param sourceCommit the program that fitted it: a commit or a builder's version
  */
 public record ModelIdentity(
         String modelVersion, String featureSetVersion, String evaluationVersion, String sourceCommit) {

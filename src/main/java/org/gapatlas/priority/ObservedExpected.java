@@ -5,11 +5,12 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a county published in the years that were used, beside what the counties around it and its state lead one to expect.
+ * The cases that a county published in the usable years, and the cases expected from the counties around it and its
+ * state.
  *
  * @param yearsUsed ascending
  * @param yearsLeftOut the other years of the window, ascending
- * @param figures null where nothing can be said: the county is not estimable
+ * @param figures null if the county is not estimable
  */
 public record ObservedExpected(
         List<Integer> yearsUsed,
@@ -30,14 +31,14 @@ public record ObservedExpected(
     /**
      * The comparison.
      *
-     * @param observed published cases of the years used
+     * @param observed published cases in the years used
      * @param expected cases, above 0
      * @param ratio observed over expected
-     * @param ratioLow lower end of the exact 95 percent interval of the ratio, the expectation taken as it is
-     * @param ratioHigh upper end of the same
+     * @param ratioLow lower end of the exact 95 percent interval of the ratio, with the expectation treated as fixed
+     * @param ratioHigh upper end of that interval
      * @param shareAsLow share, 0 to 1, of counties with this expectation that would publish as few cases or fewer
-     * @param robust whether the count stays low without the neighbour of the highest rate, and by the neighbours of the
-     *     state alone; null unless the tier is HIGH
+     * @param robust whether the count stays low without the neighbour that has the highest rate, and when only
+     *     neighbours in the same state are used; null unless the tier is HIGH
      */
     public record Figures(
             int observed,
@@ -56,7 +57,7 @@ public record ObservedExpected(
     }
 
     /**
-     * The figures of a county that is estimable.
+     * The figures of an estimable county.
      *
      * @throws IllegalArgumentException if there are none
      */

@@ -1,13 +1,14 @@
 package org.gapatlas.priority;
 
-/** Text that a person wrote or will read: bounded, not blank, without control characters. */
+/** Checks text that a person wrote or will read: limited in length, not blank, without control characters. */
 final class PlainText {
     private PlainText() {}
 
     /**
-     * @param what names the text in the refusal
-     * @param longest in code points
-     * @throws IllegalArgumentException if it is blank, has blanks at its ends, is too long or does not print
+     * @param what the name of the text in the message
+     * @param longest the limit in code points
+     * @throws IllegalArgumentException if it is blank, starts or ends with a blank, is too long or has a character that
+     *     cannot be printed
      */
     static void require(String what, String text, int longest) {
         if (text.isBlank()) {

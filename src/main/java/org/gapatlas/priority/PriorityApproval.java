@@ -5,17 +5,17 @@ import java.time.temporal.ChronoUnit;
 import org.gapatlas.provenance.Sha256;
 
 /**
- * Somebody's word that a batch may be published. It binds one digest: a changed batch has no approval.
+ * A named person's statement that the batch with one digest may be published. A changed batch has no approval.
  *
- * @param batchDigest of the batch that is approved
- * @param approvedBy who answers for it: a name of at most 200 characters, none lost on its way
- * @param reason why, in at most 1,000 characters, none lost on its way
- * @param approvedAt when; whole seconds
+ * @param batchDigest digest of the approved batch
+ * @param approvedBy name of the person responsible, at most 200 characters, none lost in decoding
+ * @param reason at most 1,000 characters, none lost in decoding
+ * @param approvedAt in whole seconds
  */
 public record PriorityApproval(Sha256 batchDigest, String approvedBy, String reason, Instant approvedAt) {
     private static final int LONGEST_NAME = 200;
     private static final int LONGEST_REASON = 1_000;
-    /** What Java puts where bytes were no characters. */
+    /** The replacement character, which Java decodes invalid bytes to. */
     private static final char REPLACEMENT = '\uFFFD';
 
     public PriorityApproval {

@@ -16,12 +16,11 @@ import org.gapatlas.place.Fips;
 import org.gapatlas.provenance.Sha256;
 
 /**
- * The results of one fit for every county of a release; immutable. Tiers, percentiles and sufficiency follow from what
- * the model handed over, so a batch cannot hold others. Its {@link #digest()} names every byte of it, and is what an
- * approval binds.
+ * The results of one fit for every county of a release. Tiers, percentiles and sufficiency are always derived from the
+ * model's assessments. An approval refers to the {@link #digest()}, which covers every byte. Immutable.
  */
 public final class PriorityBatch {
-    /** The page that says what a result does not mean; answered by our own server. */
+    /** The path of the page that explains what a result does not mean; the server itself serves it. */
     public static final String LIMITATION_REF = "/docs/tier1-limitations";
 
     private static final String VERSION_PREFIX = "tier1-review-priority-";
@@ -49,12 +48,12 @@ public final class PriorityBatch {
     }
 
     /**
-     * Sets the counties of a release against each other.
+     * Compares the counties of a release.
      *
-     * @param generatedAt when the batch counts as made, in whole seconds
+     * @param generatedAt the time recorded as the batch's creation, in whole seconds
      * @param assessments each county of the release once, in any order
-     * @throws IllegalArgumentException in one sentence if a county is missing, foreign or doubled, if a score or its
-     *     absence does not agree with the inputs, or if fewer than two counties are scored
+     * @throws IllegalArgumentException with a one-sentence message if a county is missing, unknown or repeated, if a
+     *     score or its absence contradicts the inputs, or if fewer than two counties are scored
      */
     public static PriorityBatch of(
             ModelIdentity model,
@@ -127,12 +126,11 @@ public final class PriorityBatch {
         return model;
     }
 
-    /** What it was fitted on. */
     public EvidenceIdentity evidence() {
         return evidence;
     }
 
-    /** When the batch counts as made; whole seconds. */
+    /** The time recorded as the batch's creation, in whole seconds. */
     public Instant generatedAt() {
         return generatedAt;
     }
@@ -146,7 +144,7 @@ public final class PriorityBatch {
         return counties.values().stream().anyMatch(county -> county.comparison() != null);
     }
 
-    /** The name of the rule by which its tiers are drawn. */
+    /** The name of the rule that assigns its tiers. */
     public String tierPolicy() {
         return comparesCounts() ? TierPolicy.BY_DEFICIT : TierPolicy.BY_PERCENTILE;
     }
@@ -160,17 +158,17 @@ public final class PriorityBatch {
         return Optional.ofNullable(counties.get(fips));
     }
 
-    /** SHA-256 of the batch's canonical form: another byte anywhere is another digest. */
+    /** SHA-256 of the batch's canonical form. */
     public Sha256 digest() {
         return digest;
     }
 
-    /** The short form of the digest, for people: {@code tier1-review-priority-} and 16 hex digits. */
+    /** The short form of the digest for people: {@code tier1-review-priority-} and 16 hex digits. */
     public String version() {
         return VERSION_PREFIX + digest.hex().substring(0, VERSION_DIGITS);
     }
 
-    /** Counties by tier; a tier without counties is not in it. */
+    /** The number of counties in each tier; tiers without counties are left out. */
     public Map<PriorityTier, Integer> tierCounts() {
         Map<PriorityTier, Integer> counts = new EnumMap<>(PriorityTier.class);
         for (CountyPriority county : counties.values()) {

@@ -3,8 +3,8 @@ package org.gapatlas.priority;
 import java.util.regex.Pattern;
 
 /**
- * Why a county stands where it stands, or is not scored, in plain words. A reason speaks of records, so words that
- * claim a danger, a cause or a diagnosis are refused.
+ * Explains in plain words why a county has its result or has no score. A reason is about records, so words that claim a
+ * danger, a cause or a diagnosis are refused.
  *
  * @param code capital letters, digits and underscores, at most 64, such as {@code NO_COUNTY_HUMAN_RECORD}
  * @param text one sentence of 1 to 180 printable characters
@@ -13,7 +13,7 @@ public record PriorityReason(String code, String text) {
     private static final int LONGEST_TEXT = 180;
     private static final Pattern CODE = Pattern.compile("[A-Z][A-Z0-9_]{0,63}");
 
-    /** By whole words, so that "because" stays allowed. */
+    /** Matches whole words, so that "because" stays allowed. */
     private static final Pattern BANNED = Pattern.compile(
             "\\b(?:risk(?:s|y|ier|iest)?|incidences?|probabilit(?:y|ies)|outbreaks?|caus(?:e|es|ed|ing|al|ation)"
                     + "|diagnos\\w*)\\b",

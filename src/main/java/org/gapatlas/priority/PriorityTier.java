@@ -1,6 +1,6 @@
 package org.gapatlas.priority;
 
-/** How a scored county stands among all scored counties of its batch. LOW is a scored tier, not a missing one. */
+/** The review priority of a scored county. LOW never stands for a missing score. */
 public enum PriorityTier {
     HIGH,
     MEDIUM,

@@ -3,20 +3,20 @@ package org.gapatlas.priority;
 import java.util.Arrays;
 
 /**
- * How raw scores become percentiles and tiers. A percentile is {@code 100 * r / (n - 1)} over the n scored counties of
- * a batch, where r is the county's rank from 0 by ascending score, and the mean of their ranks for counties that tie.
+ * Turns raw scores into percentiles and tiers. A percentile is {@code 100 * r / (n - 1)} over the n scored counties of
+ * a batch, where r is the county's rank by ascending score, from 0. Tied counties share the mean of their ranks.
  */
 public final class TierPolicy {
-    /** Tiers by percentile alone: what a batch without compared counts follows. */
+    /** Tiers by percentile alone, for a batch whose model compares no counts. */
     public static final String BY_PERCENTILE = "tier1-review-percentile-v1";
 
     /**
-     * Tiers by how few counties with this expectation would publish as little, and by observed over expected: HIGH at 5
-     * percent and one third, MEDIUM at 15 percent and one half, both included, else LOW.
+     * Tiers by the share as low and by the ratio of observed to expected: HIGH for at most 5 percent and one third,
+     * MEDIUM for at most 15 percent and one half, otherwise LOW.
      */
     public static final String BY_DEFICIT = "tier1-review-deficit-v1";
 
-    /** Below this many scored counties there is nothing to be relative to. */
+    /** The fewest scored counties; a percentile is relative to other counties. */
     static final int FEWEST = 2;
 
     private static final double HIGH_SHARE = 0.05;
@@ -48,7 +48,7 @@ public final class TierPolicy {
         return percentiles;
     }
 
-    /** The mean of the zero-based ranks that the ties of a score take; a multiple of one half, hence exact. */
+    /** The mean of the zero-based ranks of a score's ties; a multiple of one half, hence exact. */
     private static double meanRank(double[] ascending, double score) {
         return (firstAtLeast(ascending, score) + firstAbove(ascending, score) - 1) / 2.0;
     }
@@ -88,7 +88,7 @@ public final class TierPolicy {
                 : PriorityTier.LOW;
     }
 
-    /** Of a scored county: by its counts where they are compared, else by its percentile. */
+    /** The tier of a scored county: by its counts if the model compares counts, otherwise by its percentile. */
     static PriorityTier tier(CountyAssessment.Scored county, double percentile) {
         ObservedExpected comparison = county.comparison();
         if (comparison == null) {

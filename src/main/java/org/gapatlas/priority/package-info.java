@@ -1,7 +1,7 @@
 /**
- * Tier 1 surveillance review priority: what a batch of county results is, which tier a score falls in, whether the
- * inputs suffice, and what an approval binds. Knows no model, no release and no wire; a model hands over assessments,
- * a release seals the approved batch. Start at {@link org.gapatlas.priority.PriorityBatch}.
+ * Tier 1 surveillance review priority: batches of county results, tiers, evidence sufficiency, and approvals. Knows no
+ * model, no release and no wire: a model provides assessments, and a release seals the approved batch. Start at
+ * {@link org.gapatlas.priority.PriorityBatch}.
  */
 @NullMarked
 package org.gapatlas.priority;

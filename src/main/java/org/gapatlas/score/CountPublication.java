@@ -1,8 +1,8 @@
 package org.gapatlas.score;
 
-/** What a published count leaves open, as the human source publishes it. */
+/** How the human source publishes counts, which decides what a published count leaves open. */
 public sealed interface CountPublication {
-    /** Small counts and zeros are printed, so that only chance is left open. */
+    /** Small counts and zeros are printed, so only chance is left open. */
     record EveryCount() implements CountPublication {}
 
     /**
@@ -18,6 +18,6 @@ public sealed interface CountPublication {
         }
     }
 
-    /** Small counts are withheld, and how many records name no county is not known. */
+    /** Small counts are withheld, and the number of records that name no county is unknown. */
     record FloorOfUnknownReach() implements CountPublication {}
 }

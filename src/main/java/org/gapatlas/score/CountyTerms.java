@@ -4,8 +4,8 @@ import org.gapatlas.quantity.Rounding;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The terms of one county's score that no setting changes, unrounded; {@link GapScore#MISSING} where an input is
- * missing.
+ * The terms of one county's score that do not depend on the settings, unrounded; {@link GapScore#MISSING} if an input
+ * is missing.
  *
  * @param incidence cases per 100,000
  */
@@ -66,7 +66,7 @@ record CountyTerms(
                 EvidenceCompleteness.of(inputs));
     }
 
-    /** The term as it leaves the package: rounded once, and null where it is missing. */
+    /** The term as it leaves the package: rounded once, null if it is missing. */
     static @Nullable Double published(double term) {
         return Double.isNaN(term) ? null : Rounding.toOneDecimal(term);
     }

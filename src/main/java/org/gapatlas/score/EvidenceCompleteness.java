@@ -5,8 +5,8 @@ import org.gapatlas.observation.TickStatus;
 
 /**
  * How many of six kinds of evidence a county has: a published count, a tick record, a pathogen record, a
- * vulnerability rank, an uninsured rank and a rurality code. "No records" is not evidence here, although it can be
- * scored.
+ * vulnerability rank, an uninsured rank and a rural-urban code. "No records" does not count as evidence, although it
+ * can be scored.
  *
  * @param items 0..6
  */
@@ -20,7 +20,7 @@ public record EvidenceCompleteness(int items) {
         }
     }
 
-    /** Counts the kinds of evidence that there are for a county. */
+    /** Counts the kinds of evidence that a county has. */
     public static EvidenceCompleteness of(ScoreInputs inputs) {
         return new EvidenceCompleteness(one(inputs.caseCountFloor() != null)
                 + one(inputs.tick() == TickStatus.ESTABLISHED || inputs.tick() == TickStatus.REPORTED)
@@ -39,7 +39,7 @@ public record EvidenceCompleteness(int items) {
         return (int) Math.round(100.0 * items / ITEMS);
     }
 
-    /** Whether at most one kind is lacking. */
+    /** Whether at most one kind is missing. */
     public boolean isComplete() {
         return items >= ITEMS_OF_COMPLETE;
     }

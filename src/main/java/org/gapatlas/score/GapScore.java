@@ -9,26 +9,26 @@ import org.gapatlas.quantity.RuralUrbanCode;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The formula of the gap score, and the only place where it stands:
+ * The formula of the gap score; no other class repeats it:
  *
  * <pre>
- * human weakness  H = 100 * clamp(1 - incidence / breakpoint, 0, 1), or the setting where there is no incidence
+ * human weakness  H = 100 * clamp(1 - incidence / breakpoint, 0, 1), or the setting if there is no incidence
  * ecological      E = 0.6 * tick + 0.4 * pathogen
  * community       C = 0.5 * vulnerability + 0.3 * access + 0.2 * rurality
  * score             = H * (w * E + (1 - w) * C) / 100, w = ecological share / 100
  * </pre>
  *
- * <p>Every term lies in 0..100. The operations are kept in this order, because another order gives another last digit.
- * Inside this package NaN stands for a missing term: it outlives every sum and product, so a missing input cannot
- * turn into a number on the way. See {@code docs/decisions/0004-gap-score.md}.
+ * <p>Every term lies in 0..100. Keep the operations in this order: another order changes the last digit. Inside this
+ * package NaN stands for a missing term; every sum and product with NaN is NaN, so a missing input never becomes a
+ * number. See {@code docs/decisions/0004-gap-score.md}.
  */
 public final class GapScore {
-    /** What the ecological term is made of; the two add up to 1. */
+    /** The weights of the ecological term; the two add up to 1. */
     public static final double TICK_SHARE = 0.6;
 
     public static final double PATHOGEN_SHARE = 0.4;
 
-    /** What the community term is made of; the three add up to 1. */
+    /** The weights of the community term; the three add up to 1. */
     public static final double SVI_SHARE = 0.5;
 
     public static final double ACCESS_SHARE = 0.3;
@@ -72,7 +72,7 @@ public final class GapScore {
         return cases / residents * PER_100_000;
     }
 
-    /** 100 where nobody was counted, 0 at the breakpoint and above. */
+    /** 100 for an incidence of 0, and 0 at the breakpoint and above. */
     static double humanWeakness(double incidence, int breakpoint) {
         return 100 * Math.clamp(1 - incidence / breakpoint, 0.0, 1.0);
     }
@@ -98,7 +98,7 @@ public final class GapScore {
         return rank == null ? MISSING : 100 * rank.value();
     }
 
-    /** 0 for the most urban code, 100 for the most rural, 12.5 a step. */
+    /** 0 for the most urban code, 100 for the most rural, in steps of 12.5. */
     static double ruralSignal(@Nullable RuralUrbanCode code) {
         if (code == null) {
             return MISSING;

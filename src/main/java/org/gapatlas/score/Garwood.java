@@ -3,8 +3,8 @@ package org.gapatlas.score;
 import org.apache.commons.statistics.distribution.ChiSquaredDistribution;
 
 /**
- * The exact interval of a Poisson mean by Garwood (1936): the means under which a count as high, or as low, as the one
- * seen has a chance of at least 2.5 percent.
+ * The exact confidence interval of a Poisson mean by Garwood (1936): the means for which a count at least as high and a
+ * count at least as low as the observed one each have a probability of at least 2.5 percent.
  */
 final class Garwood {
     private static final double TAIL = 0.025;
@@ -12,7 +12,7 @@ final class Garwood {
     private Garwood() {}
 
     /**
-     * The interval of 95 percent, in cases.
+     * The 95 percent interval, in cases.
      *
      * @param cases at least 0
      */

@@ -7,8 +7,8 @@ import org.gapatlas.observation.PathogenStatus;
 import org.gapatlas.observation.TickStatus;
 
 /**
- * An input whose absence leaves a county unscored. The count and the population are not among them: where either is
- * missing, {@link ScoreSettings#missingHumanWeakness} speaks, and {@link HumanBasis} says so.
+ * An input whose absence leaves a county unscored. The count and the population are not among them: if either is
+ * missing, {@link ScoreSettings#missingHumanWeakness} is used, and {@link HumanBasis} says so.
  */
 public enum MissingInput {
     TICK_STATUS("tick_status", i -> i.tick() == TickStatus.UNKNOWN),
@@ -32,7 +32,7 @@ public enum MissingInput {
         return literal;
     }
 
-    /** What the county lacks, in the order of the constants; empty if it can be scored. */
+    /** The county's missing inputs, in the order of the constants; empty if it can be scored. */
     public static List<MissingInput> in(ScoreInputs inputs) {
         return Arrays.stream(values()).filter(m -> m.isMissing.test(inputs)).toList();
     }

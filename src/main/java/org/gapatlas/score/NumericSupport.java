@@ -2,21 +2,22 @@ package org.gapatlas.score;
 
 import org.jspecify.annotations.Nullable;
 
-/** Whether a county is populous enough for its published count to say much. The constant's name is the word on the wire. */
+/** Whether a county has enough residents for an informative count. The constant's name is the word on the wire. */
 public enum NumericSupport {
-    /** At the breakpoint at least {@link #FEWEST_EXPECTED} cases would be expected. */
+    /** At least {@link #FEWEST_EXPECTED} cases would be expected at the breakpoint. */
     SUFFICIENT,
-    /** Fewer would be expected, so that a count of 0 is unsurprising even where the rate lies at the breakpoint. */
+    /** Fewer would be expected, so a count of 0 is unsurprising even if the true rate is at the breakpoint. */
     SMALL_NUMBERS,
-    /** No rate can be formed: the human weakness is a setting, and no count stands behind it. */
+    /** There is no rate: the human weakness is a setting, not based on a count. */
     NOT_APPLICABLE;
 
     /**
-     * With 3 cases expected a count of 0 has a chance of {@code exp(-3)}, 5 percent; with fewer it is no surprise.
+     * With 3 expected cases, a count of 0 has a probability of {@code exp(-3)}, 5 percent; with fewer it is less
+     * surprising.
      */
     public static final double FEWEST_EXPECTED = 3;
 
-    /** Of a county's published count at one choice of settings. */
+    /** Judges a county's published count at the given settings. */
     public static NumericSupport of(ScoreInputs inputs, ScoreSettings settings) {
         Double expected = expectedCases(inputs, settings);
         if (inputs.caseCountFloor() == null || expected == null) {
@@ -25,7 +26,7 @@ public enum NumericSupport {
         return expected < FEWEST_EXPECTED ? SMALL_NUMBERS : SUFFICIENT;
     }
 
-    /** Cases that the county would have at the breakpoint, unrounded; null without residents. */
+    /** The cases that the county would have at the breakpoint rate, unrounded; null without residents. */
     static @Nullable Double expectedCases(ScoreInputs inputs, ScoreSettings settings) {
         Integer residents = inputs.population();
         return residents == null || residents == 0

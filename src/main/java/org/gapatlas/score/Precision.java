@@ -4,13 +4,13 @@ import org.gapatlas.quantity.Rounding;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How much a county's published count can say at one choice of settings. It stands beside the score and changes none of
- * its numbers. See {@code docs/decisions/0076-numeric-support.md}.
+ * How precise a county's published count makes its rate and score at given settings. It accompanies the score and
+ * changes none of its numbers. See {@code docs/decisions/0076-numeric-support.md}.
  *
- * @param expectedCases cases that the county would have at the breakpoint, unrounded; null without residents
- * @param rate null where no rate can be formed, or nothing is known of what a floor leaves open
- * @param humanWeakness 0..100, one decimal: the weakness at the upper and at the lower end of the rate; null where that is
- * @param score 0..100, one decimal: the score at those weaknesses; null where they are, and where the county is not scored
+ * @param expectedCases cases that the county would have at the breakpoint rate, unrounded; null without residents
+ * @param rate null if there is no rate, or if it is unknown how far a floor lies below the true count
+ * @param humanWeakness 0..100, one decimal: the weakness at both ends of the rate; null if {@code rate} is
+ * @param score 0..100, one decimal: the score at both weaknesses; null if they are, or if the county is not scored
  */
 public record Precision(
         @Nullable Double expectedCases,
@@ -18,7 +18,7 @@ public record Precision(
         @Nullable RateInterval rate,
         @Nullable Span humanWeakness,
         @Nullable Span score) {
-    /** What the count of one county can say. */
+    /** Computes the intervals of one county. */
     public static Precision of(ScoreInputs inputs, ScoreSettings settings, CountPublication publication) {
         Double expected = NumericSupport.expectedCases(inputs, settings);
         NumericSupport support = NumericSupport.of(inputs, settings);

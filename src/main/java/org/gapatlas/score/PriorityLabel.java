@@ -3,7 +3,7 @@ package org.gapatlas.score;
 import java.util.List;
 import java.util.OptionalInt;
 
-/** The words for a score, decided by the rounded score, so that a printed 70.0 never carries the words for 69.9. */
+/** The words for a score. The rounded score decides, so a printed 70.0 never carries the words for 69.9. */
 public enum PriorityLabel {
     INVESTIGATE("Priority 1 — Investigate", OptionalInt.of(70)),
     REVIEW("Priority 2 — Review", OptionalInt.of(50)),

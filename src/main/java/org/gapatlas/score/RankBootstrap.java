@@ -11,23 +11,22 @@ import org.apache.commons.statistics.distribution.GammaDistribution;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How far chance in the counts alone moves the ranks, at the default settings. In each of {@value #REPLICATES} replicates
- * every county with a published count has a rate drawn that the count is compatible with, its mean distributed as
- * {@code Gamma(count + 1/2)}, between the two gamma laws that the exact interval is made of; all counties are scored and
- * ranked. A county without a count keeps its setting. Ties count from their first to their last rank.
+ * Computes how far chance in the counts alone moves the ranks at the default settings. In each of {@value #REPLICATES}
+ * replicates, a mean count is drawn from {@code Gamma(count + 1/2)} for every county with a published count; this
+ * distribution lies between the two gamma distributions that give the ends of the exact interval. Then all counties are
+ * scored and ranked. A county without a count keeps its setting. A tie counts from its first to its last rank.
  *
- * <p>Each county has a sequence of its own, seeded by its place, so that the same counties give the same intervals. See
- * {@code docs/decisions/0077-rank-intervals.md}. Immutable.
+ * <p>Each county has its own random sequence, seeded by its index, so the same counties always give the same intervals.
+ * See {@code docs/decisions/0077-rank-intervals.md}. Immutable.
  */
 public final class RankBootstrap {
-    /** How often all counties are ranked. */
     public static final int REPLICATES = 1_000;
 
-    /** The share of replicates that an interval holds. */
+    /** The share of replicates that an interval contains. */
     public static final double LEVEL = 0.95;
 
     private static final long SEED = 0x6761_7061_746c_6173L; // "gapatlas"
-    /** Of the prior by Jeffreys. */
+    /** The shape that the Jeffreys prior of a Poisson mean adds to the count. */
     private static final double HALF = 0.5;
 
     private static final int LOWEST = Math.toIntExact(Math.round(REPLICATES * (1 - LEVEL) / 2));
@@ -40,7 +39,7 @@ public final class RankBootstrap {
     }
 
     /**
-     * Draws and ranks; about a second of work for all counties of the country.
+     * Draws and ranks; takes about a second for all counties of the country.
      *
      * @param counties in ascending order of FIPS
      */
@@ -70,7 +69,7 @@ public final class RankBootstrap {
         return new RankBootstrap(List.copyOf(intervals));
     }
 
-    /** Empty if the county is not scored. */
+    /** The interval of the county at an index; empty if it is not scored. */
     public Optional<RankInterval> find(int county) {
         return byCounty.get(county);
     }
@@ -91,9 +90,9 @@ public final class RankBootstrap {
     }
 
     /**
-     * One county, ready to be drawn again and again.
+     * One county, prepared for repeated draws.
      *
-     * @param draw the next mean count; null where there is no published rate to draw
+     * @param draw supplies the next mean count; null if there is no published rate
      */
     private record Replicated(
             CountyTerms terms, double residents, @Nullable DoubleSupplier draw) {

@@ -1,7 +1,7 @@
 package org.gapatlas.score;
 
 /**
- * Between which ranks a scored county falls in 95 percent of the replicates of {@link RankBootstrap}.
+ * The ranks that contain a scored county's rank in 95 percent of the replicates of {@link RankBootstrap}.
  *
  * @param lowest the rank nearest to 1
  * @param highest the rank farthest from 1, at least {@code lowest}

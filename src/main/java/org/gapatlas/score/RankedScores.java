@@ -4,9 +4,9 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The scores of all counties at one choice of settings, and their order: scored counties by rounded score, highest
- * first, equal scores in FIPS order; then the unscored in FIPS order. Figures are kept in tenths: 61.9 is 619. A
- * county is its index in the {@link ScoreTable}. Immutable.
+ * The scores of all counties at given settings, and their order: scored counties by rounded score, highest first, equal
+ * scores in FIPS order; then the unscored counties in FIPS order. Figures are kept in tenths: 61.9 is 619. A county is
+ * identified by its index in the {@link ScoreTable}. Immutable.
  */
 public final class RankedScores {
     /** Stands in for the tenths of a county that has no score. */
@@ -41,22 +41,22 @@ public final class RankedScores {
         this.order = new int[scoreTenths.length];
         this.ranks = new int[scoreTenths.length];
         for (int county = 0; county < scoreTenths.length; county++) {
-            int position = bucketStarts[bucket(scoreTenths[county])]++; // now where the bucket's next county goes
+            int position = bucketStarts[bucket(scoreTenths[county])]++; // now the position of the bucket's next county
             order[position] = county;
             ranks[county] = position < scoredCount ? position + 1 : UNRANKED;
         }
-        this.bucketEnds = bucketStarts; // every start has moved to its bucket's end
+        this.bucketEnds = bucketStarts; // every start has advanced to the end of its bucket
     }
 
-    /** Takes over the arrays, which the caller must not keep. */
+    /** Takes ownership of the arrays; the caller must not use them again. */
     static RankedScores of(
             ScoreSettings settings, int[] scoreTenths, int[] humanWeaknessTenths, List<CountyEvidence> evidence) {
         return new RankedScores(settings, scoreTenths, humanWeaknessTenths, evidence, bucketStarts(scoreTenths));
     }
 
     /**
-     * Where each bucket of a counting sort begins. A rounded score has only 1,001 values, and filling the buckets in
-     * FIPS order keeps equal scores in it.
+     * The first position of each bucket of a counting sort. A rounded score has only 1,001 values, and filling the
+     * buckets in FIPS order keeps equal scores in that order.
      */
     private static int[] bucketStarts(int[] scoreTenths) {
         int[] starts = new int[bucket(NOT_SCORED) + 2];
@@ -78,12 +78,12 @@ public final class RankedScores {
         return settings;
     }
 
-    /** How many counties there are, scored or not. */
+    /** The number of counties, scored or not. */
     public int size() {
         return order.length;
     }
 
-    /** How many of them are scored; they hold the first positions and the ranks from 1 to this number. */
+    /** The number of scored counties; they have the first positions and the ranks from 1 to this number. */
     public int scoredCount() {
         return scoredCount;
     }
@@ -98,7 +98,7 @@ public final class RankedScores {
         return ranks[county];
     }
 
-    /** Which ranks the county shares with those of the same score; only of a scored county. */
+    /** The ranks that the county shares with those of the same score; the county must be scored. */
     public Tie tie(int county) {
         return new Tie(firstRank(county), lastRank(county));
     }
@@ -123,7 +123,7 @@ public final class RankedScores {
         return scoreTenths[county];
     }
 
-    /** 0..1,000, of every county. */
+    /** 0..1,000, also for an unscored county. */
     public int humanWeaknessTenths(int county) {
         return humanWeaknessTenths[county];
     }
@@ -136,7 +136,7 @@ public final class RankedScores {
         return isScored(county) ? ScoreColour.ofTenths(scoreTenths[county]) : ScoreColour.NOT_SCORED;
     }
 
-    /** The county's score with all its components, the same as {@link GapScore#of} gives. */
+    /** The county's score with all its components, equal to the result of {@link GapScore#of}. */
     public Score score(int county) {
         @Nullable Double score = isScored(county) ? scoreTenths[county] / 10.0 : null;
         return new Score(score, humanWeaknessTenths[county] / 10.0, evidence.get(county));

@@ -4,11 +4,11 @@ import org.gapatlas.quantity.Rounding;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One county's gap score at one choice of settings, with everything that it was made of. Figures are rounded to one
- * decimal and are for reading; nothing is computed from them again.
+ * One county's gap score at given settings, with all its components. Figures are rounded to one decimal for readers;
+ * nothing is computed from them.
  *
  * @param score 0..100; null if and only if the county is not scored
- * @param humanWeakness 0..100; {@link HumanBasis} says whether it is the county's or the caller's
+ * @param humanWeakness 0..100; {@link HumanBasis} says whether it is based on the county's count or on the setting
  */
 public record Score(@Nullable Double score, double humanWeakness, CountyEvidence evidence) {
     public Score {

@@ -3,7 +3,7 @@ package org.gapatlas.score;
 import java.util.List;
 import java.util.OptionalInt;
 
-/** The map colours, decided by the rounded score; an unscored county has a grey of its own, off the scale. */
+/** The map colours. The rounded score decides; an unscored county has its own grey, which is not part of the scale. */
 public enum ScoreColour {
     FROM_75("#e9602b", OptionalInt.of(75)),
     FROM_65("#f49a32", OptionalInt.of(65)),

@@ -8,11 +8,11 @@ import org.gapatlas.quantity.RuralUrbanCode;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the publishers say of one county, as far as the score needs it. Null is "no figure" (missing, suppressed or
- * no record linked to the county); it is never 0.
+ * The published inputs of one county's score. Null means that there is no figure (missing, suppressed or no record
+ * linked to the county); it never means 0.
  *
- * @param caseCountFloor cases published for the county in the year, a floor of the true number; 0 is a published
- *     zero; null if the source links no count to the county
+ * @param caseCountFloor cases published for the county in the year, a lower bound of the true number; 0 is a
+ *     published zero; null if the source links no count to the county
  * @param population residents, at least 0; null if missing
  * @param svi overall social vulnerability, national rank; null if missing
  * @param uninsured residents without health insurance, national rank; null if missing
@@ -36,8 +36,7 @@ public record ScoreInputs(
     }
 
     /**
-     * Takes published values. Here, and nowhere else, a value without a number becomes a missing input, whatever its
-     * reason.
+     * Converts published values. Only here does a value without a number become a missing input, whatever the reason.
      *
      * @throws IllegalArgumentException if a figure lies outside its range
      */

@@ -3,12 +3,12 @@ package org.gapatlas.score;
 import java.util.List;
 
 /**
- * The three judgements that a reader may turn. They are choices, not measurements; {@link Sensitivity} says how far
- * a county's score and rank hang on them.
+ * The three settings of the score that a reader may change. They are choices, not measurements; {@link Sensitivity}
+ * says how much a county's score and rank depend on them.
  *
- * @param ecologicalShare percent of the signal that ecology carries; the community context carries the rest
- * @param lowIncidenceBreakpoint cases per 100,000 at and above which a published count is no gap at all
- * @param missingHumanWeakness the human weakness, 0..100, assumed where no incidence can be formed
+ * @param ecologicalShare weight of the ecological term in percent; the community term has the rest
+ * @param lowIncidenceBreakpoint cases per 100,000 at and above which human weakness is 0
+ * @param missingHumanWeakness the human weakness, 0..100, that is assumed if there is no incidence
  */
 public record ScoreSettings(int ecologicalShare, int lowIncidenceBreakpoint, int missingHumanWeakness) {
     public static final SettingRange ECOLOGICAL_SHARE = new SettingRange("ecological_share", 40, 85, 5, 65);

@@ -5,8 +5,8 @@ import java.util.List;
 import org.gapatlas.quantity.Rounding;
 
 /**
- * All counties of a release, ready to be scored at any settings. A county is its index in the list that the table was
- * built from, which is in ascending order of FIPS. Immutable.
+ * All counties of a release, prepared for scoring at any settings. A county is identified by its index in the list that
+ * the table was built from, which is in ascending order of FIPS. Immutable.
  */
 public final class ScoreTable {
     private final CountyTerms[] terms;
@@ -18,7 +18,7 @@ public final class ScoreTable {
     }
 
     /**
-     * Prepares the counties: works out once what no setting changes.
+     * Prepares the counties: computes once what does not depend on the settings.
      *
      * @param counties in ascending order of FIPS
      */
@@ -29,12 +29,12 @@ public final class ScoreTable {
         return new ScoreTable(terms, List.of(evidence));
     }
 
-    /** How many counties there are. */
+    /** The number of counties. */
     public int size() {
         return terms.length;
     }
 
-    /** What no setting changes of the county's score. */
+    /** The part of the county's score that does not depend on the settings. */
     public CountyEvidence evidence(int county) {
         return evidence.get(county);
     }

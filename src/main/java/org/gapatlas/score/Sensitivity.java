@@ -3,17 +3,17 @@ package org.gapatlas.score;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How far a scored county's score and rank hang on the settings, over all {@link ScoreSettings#all() 2,310} of them.
- * It speaks of the reader's choices only, not of the error of the inputs.
+ * How much a scored county's score and rank depend on the settings, over all {@link ScoreSettings#all() 2,310} of them.
+ * It reflects only the reader's choices, not errors in the inputs.
  *
  * @param lowestScore 0..100, one decimal
- * @param medianScore of the 2,310 scores the 1,155th from below, thus a score that some setting gives
+ * @param medianScore the 1,155th of the 2,310 ascending scores, hence a score that occurs at some setting
  * @param highestScore 0..100, one decimal
  * @param bestRank the smallest rank number, from 1
  * @param worstRank the largest rank number
- * @param ties the ranks with all ties counted: the smallest first rank and the largest last rank of the counties with the
- *     same score; null in a release of a format before 1.3
- * @param topFiftyShare share of the settings, 0..1, in which the county ranks 50th or better
+ * @param topFiftyShare share of the settings, 0..1, at which the county ranks 50th or better
+ * @param ties the smallest first rank and the largest last rank of the county's ties over all settings; null in a
+ *     release of a format before 1.3
  */
 public record Sensitivity(
         double lowestScore,
@@ -36,7 +36,7 @@ public record Sensitivity(
         }
     }
 
-    /** As a release of a format before 1.3 holds it. */
+    /** The form that a release of a format before 1.3 holds. */
     public Sensitivity withoutTies() {
         return new Sensitivity(lowestScore, medianScore, highestScore, bestRank, worstRank, topFiftyShare, null);
     }

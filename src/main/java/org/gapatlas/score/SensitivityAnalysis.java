@@ -15,7 +15,7 @@ public final class SensitivityAnalysis {
         this.byCounty = byCounty;
     }
 
-    /** Scores the table at every setting; less than a second of work for all counties of the country. */
+    /** Scores the table at every setting; takes less than a second for all counties of the country. */
     public static SensitivityAnalysis over(ScoreTable table) {
         Tally tally = new Tally(table.size());
         for (ScoreSettings settings : ScoreSettings.all()) {
@@ -25,12 +25,12 @@ public final class SensitivityAnalysis {
                 IntStream.range(0, table.size()).mapToObj(tally::find).toList());
     }
 
-    /** Empty if the county is not scored, which no setting changes. */
+    /** Empty if the county is not scored, which does not depend on the settings. */
     public Optional<Sensitivity> find(int county) {
         return byCounty.get(county);
     }
 
-    /** Counts, for each county, how often each rounded score occurs; from that every figure follows exactly. */
+    /** Counts how often each rounded score occurs for each county, from which every figure follows exactly. */
     private static final class Tally {
         private static final int SCORES = RankedScores.HIGHEST + 1;
         private static final int SETTINGS = ScoreSettings.all().size();

@@ -3,11 +3,11 @@ package org.gapatlas.score;
 import java.util.stream.IntStream;
 
 /**
- * The whole numbers that one score setting may take: {@code minimum} to {@code maximum}, both included, in steps
- * counted from the minimum.
+ * The whole numbers that one score setting accepts: {@code minimum} to {@code maximum}, both included, in steps
+ * from the minimum.
  *
  * @param literal the setting's word on the wire
- * @param standard the value used when the caller names none
+ * @param standard the default
  */
 public record SettingRange(String literal, int minimum, int maximum, int step, int standard) {
     public SettingRange {
@@ -28,7 +28,7 @@ public record SettingRange(String literal, int minimum, int maximum, int step, i
         return IntStream.iterate(minimum, v -> v <= maximum, v -> v + step);
     }
 
-    /** How many values the range has. */
+    /** The number of values. */
     public int size() {
         return (maximum - minimum) / step + 1;
     }

@@ -1,10 +1,10 @@
 package org.gapatlas.score;
 
 /**
- * The scored counties that share one rounded score. Their order among themselves is that of their codes and says nothing.
+ * The ranks of the scored counties that share one rounded score. Their order by FIPS code has no meaning.
  *
  * @param firstRank from 1
- * @param lastRank at least {@code firstRank}; the same where no other county has the score
+ * @param lastRank at least {@code firstRank}; equal to it if no other county has the score
  */
 public record Tie(int firstRank, int lastRank) {
     public Tie {
@@ -13,7 +13,7 @@ public record Tie(int firstRank, int lastRank) {
         }
     }
 
-    /** How many other counties have the very same score. */
+    /** The number of other counties that have the same score. */
     public int others() {
         return lastRank - firstRank;
     }
