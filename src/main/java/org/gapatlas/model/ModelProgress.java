@@ -1,8 +1,8 @@
 package org.gapatlas.model;
 
-/** Hears how far the models are. */
+/** Receives the progress of a model run. */
 public interface ModelProgress {
-    /** Hears nothing. */
+    /** Ignores progress. */
     ModelProgress SILENT = _ -> {};
 
     /** The steps, in order. */
@@ -17,12 +17,12 @@ public interface ModelProgress {
             this.label = label;
         }
 
-        /** For people. */
+        /** The step's name for people. */
         public String label() {
             return label;
         }
     }
 
-    /** A step begins; the one before has ended. */
+    /** Called when a step begins, which ends the previous one. */
     void begin(Step step);
 }

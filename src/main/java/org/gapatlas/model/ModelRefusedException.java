@@ -1,6 +1,6 @@
 package org.gapatlas.model;
 
-/** A model that must not be fitted or published on what it is given; one sentence that says what to do. */
+/** Thrown when a model cannot be fitted, or must not be published, on a release. The message is one sentence. */
 public final class ModelRefusedException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 

@@ -3,9 +3,10 @@ package org.gapatlas.model.count;
 import java.util.Arrays;
 
 /**
- * A negative binomial regression on the logarithm of the mean, with an exposure as offset, and a size that has terms of
- * its own. Mean and size are fitted in turns: Fisher scoring with a ridge of 1 on standardised terms, the constant not
- * shrunk, then {@link SizeModel}. A fixed number of steps, in a fixed order; nothing is drawn.
+ * A negative binomial regression on the logarithm of the mean, with an exposure as offset, and a size with its own
+ * terms. Mean and size are fitted alternately: the mean by Fisher scoring with a ridge of 1 on standardised terms (the
+ * constant is not penalised), the size by {@link SizeModel}. The number and order of steps is fixed and nothing is
+ * random, so the same rows always give the same fit.
  */
 public final class CountRegression {
     private static final int TURNS = 4;
@@ -21,14 +22,14 @@ public final class CountRegression {
     private CountRegression() {}
 
     /**
-     * Rows of a regression.
+     * The rows of a regression.
      *
-     * @param terms of the mean, without the constant; one array a row
-     * @param sizeTerms of the size, beside its constant and the logarithm of the mean
+     * @param terms terms of the mean without the constant; one array for each row
+     * @param sizeTerms terms of the size without its constant and the logarithm of the mean; one array for each row
      * @param counts at least 0
-     * @param exposure above 0 in every row that is fitted to
+     * @param exposure above 0 in every row that is used for a fit
      */
-    @SuppressWarnings("ArrayRecordComponent") // seen by the models alone, and never changed
+    @SuppressWarnings("ArrayRecordComponent") // used only by the models, and never changed
     public record Rows(double[][] terms, double[][] sizeTerms, double[] counts, double[] exposure) {}
 
     /** A fitted regression. */
@@ -45,7 +46,7 @@ public final class CountRegression {
             this.sizeCoefficients = sizeCoefficients;
         }
 
-        /** What to expect of a row. */
+        /** The expected distribution of a row's count. */
         public NegativeBinomial of(double[] terms, double[] sizeTerms, double exposure) {
             double mean = Math.max(mean(terms, exposure), LEAST_MEAN);
             return new NegativeBinomial(mean, SizeModel.size(sizeCoefficients, sizeRow(mean, sizeTerms)));
@@ -68,7 +69,7 @@ public final class CountRegression {
             return row;
         }
 
-        /** The constant first, then one weight a term, all on the terms' own scale. */
+        /** The constant, then one weight for each term, on the original scale of the terms. */
         public double[] weights() {
             double[] weights = coefficients.clone();
             for (int i = 0; i < means.length; i++) {
@@ -78,7 +79,7 @@ public final class CountRegression {
             return weights;
         }
 
-        /** Of the size: constant, logarithm of the mean, then its terms. */
+        /** The weights of the size: constant, logarithm of the mean, then its terms. */
         public double[] sizeWeights() {
             return sizeCoefficients.clone();
         }
@@ -93,9 +94,9 @@ public final class CountRegression {
     }
 
     /**
-     * Fits to some rows.
+     * Fits the regression to some of the rows.
      *
-     * @param members places of the rows, at least two
+     * @param members indexes of the rows, at least two
      */
     public static Fitted fit(Rows rows, int[] members) {
         int p = rows.terms()[members[0]].length;
@@ -110,7 +111,7 @@ public final class CountRegression {
         return turns(new Fitted(means, deviations, start, size), rows, members, sizes, TURNS);
     }
 
-    /** Fits to some rows from where another fit ended, which they should hardly differ from; standardised as that was. */
+    /** Fits to some of the rows, starting from a fit that should be close to the result, with its standardisation. */
     public static Fitted refit(Rows rows, int[] members, Fitted near) {
         Fitted fitted =
                 new Fitted(near.means, near.deviations, near.coefficients.clone(), near.sizeCoefficients.clone());
@@ -147,7 +148,7 @@ public final class CountRegression {
         return fitted;
     }
 
-    /** One step of Fisher scoring, with one entry a row in each array; whether it moved. */
+    /** Takes one step of Fisher scoring; each array has one entry for each row. Returns whether the step moved. */
     private static boolean scoring(
             Fitted fitted, double[][] terms, double[] counts, double[] exposure, double[] sizes) {
         int p = fitted.coefficients.length;
@@ -165,7 +166,7 @@ public final class CountRegression {
             for (int i = 0; i < p; i++) {
                 double term = terms[row][i];
                 gradient[i] += term * residual;
-                // Matrix.solve reads the lower triangle alone.
+                // Matrix.solve reads only the lower triangle.
                 for (int j = 0; j <= i; j++) {
                     information[i][j] += term * terms[row][j] * weight;
                 }

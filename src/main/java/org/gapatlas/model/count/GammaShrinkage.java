@@ -1,8 +1,8 @@
 package org.gapatlas.model.count;
 
 /**
- * Draws a rate towards a prior one: {@code (cases + strength) / (exposure + strength / prior)}. The strength is the one, of
- * 41 between a twentieth of a case and fifty cases, under which the cases are likeliest.
+ * Shrinks a rate towards a prior rate: {@code (cases + strength) / (exposure + strength / prior)}. The strength is the
+ * one of 41 candidates, between a twentieth of a case and fifty cases, that maximises the likelihood of the cases.
  */
 public final class GammaShrinkage {
     private static final int STRENGTHS = 41;
@@ -12,7 +12,7 @@ public final class GammaShrinkage {
     private GammaShrinkage() {}
 
     /**
-     * The rate drawn towards its prior.
+     * The rate after shrinking.
      *
      * @param prior above 0
      */
@@ -21,12 +21,12 @@ public final class GammaShrinkage {
     }
 
     /**
-     * The likeliest strength.
+     * The strength of the highest likelihood.
      *
-     * @param members places with exposure
+     * @param members indexes that have exposure
      */
     public static double strength(double[] cases, double[] exposure, double[] prior, int[] members) {
-        // The likelihood has one peak: halve the range towards the side on which it rises.
+        // The likelihood has one peak: bisect towards the side on which it rises.
         int low = 0;
         int high = STRENGTHS - 1;
         while (low < high) {
@@ -42,7 +42,7 @@ public final class GammaShrinkage {
         return candidate(low);
     }
 
-    /** As {@link #strength}, from a strength that it should be near: the next one on the likelier side, as long as there is. */
+    /** The same as {@link #strength}, found by climbing from a strength that should be near. */
     public static double strengthNear(double[] cases, double[] exposure, double[] prior, int[] members, double near) {
         int place = 0;
         while (place < STRENGTHS - 1 && candidate(place) < near) {

@@ -1,6 +1,6 @@
 package org.gapatlas.model.count;
 
-/** Small symmetric systems. */
+/** Linear algebra for small symmetric systems. */
 public final class Matrix {
     private static final double LEAST_PIVOT = 1e-10;
 
@@ -9,7 +9,7 @@ public final class Matrix {
     /**
      * Solves a symmetric positive definite system by Cholesky's method; neither argument is changed.
      *
-     * @param matrix of which the lower triangle is read
+     * @param matrix only its lower triangle is read
      */
     public static double[] solve(double[][] matrix, double[] right) {
         int n = right.length;
@@ -39,7 +39,7 @@ public final class Matrix {
         return solution;
     }
 
-    /** The sum of the products, in order; both of one length. */
+    /** The dot product, summed in order; both arrays have the same length. */
     public static double dot(double[] a, double[] b) {
         double sum = 0;
         for (int i = 0; i < a.length; i++) {

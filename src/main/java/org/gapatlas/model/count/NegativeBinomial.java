@@ -1,7 +1,7 @@
 package org.gapatlas.model.count;
 
 /**
- * A count that varies more than chance: a Poisson count whose mean is drawn from a gamma distribution.
+ * The distribution of an overdispersed count: a Poisson count whose mean follows a gamma distribution.
  *
  * @param mean above 0
  * @param size above 0; the variance is {@code mean + mean² / size}
@@ -16,7 +16,7 @@ public record NegativeBinomial(double mean, double size) {
         }
     }
 
-    /** ln of the share of counts that are {@code count}, at least 0; a count between two whole ones is taken as it is. */
+    /** ln of the share of counts that equal {@code count}, which is at least 0 and need not be whole. */
     public double logShare(double count) {
         double ofNone = size * StrictMath.log(size / (size + mean));
         return count == 0
@@ -27,12 +27,12 @@ public record NegativeBinomial(double mean, double size) {
                         + count * StrictMath.log(mean / (size + mean));
     }
 
-    /** The share of counts at or below one, 0..1; 0 below a count of 0. */
+    /** The share of counts at or below {@code count}, 0..1; 0 for a negative count. */
     public double shareUpTo(double count) {
         return count < 0 ? 0 : SpecialFunctions.beta(size / (size + mean), size, Math.floor(count) + 1);
     }
 
-    /** The smallest count at or below which at least a share of counts lies. */
+    /** The smallest count with at least this share of counts at or below it. */
     public int quantile(double share) {
         int high = 1;
         while (shareUpTo(high) < share) {
@@ -50,7 +50,7 @@ public record NegativeBinomial(double mean, double size) {
         return high;
     }
 
-    /** The continuous ranked score of a count: the sum of squared distances between shares; 0 is best. */
+    /** The ranked probability score of a count: the sum of squared differences of cumulative shares; 0 is best. */
     public double rankedScore(double count) {
         double ratio = mean / (size + mean);
         double logShare = size * StrictMath.log(size / (size + mean));

@@ -1,8 +1,8 @@
 package org.gapatlas.model.count;
 
 /**
- * How the size of a negative binomial follows from its terms: {@code ln size = c · terms}. Fitted by Newton's method with a
- * slight ridge and a step that is halved until the likelihood rises.
+ * The size of a negative binomial as a function of its terms: {@code ln size = c · terms}. Fitted by Newton's method
+ * with a slight ridge and a step that is halved until the likelihood rises.
  */
 final class SizeModel {
     private static final double RIDGE = 0.1;
@@ -18,7 +18,7 @@ final class SizeModel {
         return StrictMath.exp(Math.clamp(Matrix.dot(coefficients, terms), LOWEST, HIGHEST));
     }
 
-    /** Improves coefficients; the arrays of counts, means and terms have one entry a row. */
+    /** Improves coefficients; the arrays of counts, means and terms have one entry for each row. */
     static double[] fit(double[] counts, double[] means, double[][] terms, double[] start) {
         double[] current = start;
         double likelihood = likelihood(counts, means, terms, current);
@@ -82,7 +82,7 @@ final class SizeModel {
         double weight = Math.max(-(size * size * second + size * first), LEAST_WEIGHT);
         for (int i = 0; i < terms.length; i++) {
             gradient[i] += size * first * terms[i];
-            // Matrix.solve reads the lower triangle alone.
+            // Matrix.solve reads only the lower triangle.
             for (int j = 0; j <= i; j++) {
                 information[i][j] += weight * terms[i] * terms[j];
             }

@@ -2,7 +2,7 @@ package org.gapatlas.model.count;
 
 import java.util.stream.IntStream;
 
-/** The gamma function's relatives and the incomplete integrals, the same bits on every platform. */
+/** Log-gamma, its derivatives and the incomplete beta integral, with identical bits on every platform. */
 final class SpecialFunctions {
     private static final double HALF_LOG_TWO_PI = 0.9189385332046728;
     private static final double ASYMPTOTIC_FROM = 14;
@@ -10,7 +10,7 @@ final class SpecialFunctions {
     private static final double CLOSE = 1e-14;
     private static final int MOST_TERMS = 10_000;
 
-    /** Up to this many steps a difference is added up term by term, which costs less than two values and is as exact. */
+    /** Up to this many steps, summing a difference term by term is cheaper than two function values and as exact. */
     private static final int FEW_STEPS = 24;
 
     private static final double[] LOG_FACTORIALS =
@@ -32,14 +32,16 @@ final class SpecialFunctions {
         return (z - 0.5) * StrictMath.log(z) - z + HALF_LOG_TWO_PI + series - StrictMath.log(product);
     }
 
-    /** ln of the factorial of a count, at least 0, or of the gamma function where it lies between two whole ones. */
+    /**
+     * ln of {@code count!} for a count of at least 0; ln of the gamma function of {@code count + 1} if it is not whole.
+     */
     static double logFactorial(double count) {
         return count == (int) count && count < LOG_FACTORIALS.length
                 ? LOG_FACTORIALS[(int) count]
                 : logGamma(count + 1);
     }
 
-    /** How far ln of the gamma function rises from {@code x > 0} over a count, at least 0. */
+    /** {@code logGamma(x + count) - logGamma(x)} for {@code x > 0} and a count of at least 0. */
     static double logGammaRise(double x, double count) {
         if (!areFewSteps(count)) {
             return logGamma(x + count) - logGamma(x);
@@ -51,7 +53,7 @@ final class SpecialFunctions {
         return count == 0 ? 0 : StrictMath.log(product);
     }
 
-    /** How far the first derivative of that rises. */
+    /** {@code digamma(x + count) - digamma(x)}. */
     static double digammaRise(double x, double count) {
         if (!areFewSteps(count)) {
             return digamma(x + count) - digamma(x);
@@ -63,7 +65,7 @@ final class SpecialFunctions {
         return rise;
     }
 
-    /** How far the second derivative of that rises; at most 0. */
+    /** {@code trigamma(x + count) - trigamma(x)}; at most 0. */
     static double trigammaRise(double x, double count) {
         if (!areFewSteps(count)) {
             return trigamma(x + count) - trigamma(x);
@@ -110,7 +112,7 @@ final class SpecialFunctions {
                 + inverse * square * (1.0 / 6 - square * (1.0 / 30 - square * (1.0 / 42 - square / 30)));
     }
 
-    /** The regularised incomplete beta integral from 0 to x; {@code a, b > 0}, x in 0..1. */
+    /** The regularised incomplete beta integral from 0 to x; {@code a, b > 0}. */
     static double beta(double x, double a, double b) {
         if (x <= 0) {
             return 0;

@@ -1,6 +1,6 @@
 /**
- * Arithmetic of counts that vary more than chance: the negative binomial distribution, its regression and its size. Pure
- * and deterministic; knows neither counties nor years. Start at {@link org.gapatlas.model.count.CountRegression}.
+ * Arithmetic of overdispersed counts: the negative binomial distribution, its regression and its size. Pure and
+ * deterministic; knows neither counties nor years. Start at {@link org.gapatlas.model.count.CountRegression}.
  */
 @NullMarked
 package org.gapatlas.model.count;

@@ -5,11 +5,11 @@ import java.util.Locale;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** How a model card prints its figures. */
+/** Formats the figures of a model card. */
 public final class CardWords {
     private CardWords() {}
 
-    /** Four decimals; a dash where there is none. */
+    /** Four decimals; a dash for null. */
     public static String figure(@Nullable Double figure) {
         return figure == null ? "–" : String.format(Locale.ROOT, "%.4f", figure);
     }

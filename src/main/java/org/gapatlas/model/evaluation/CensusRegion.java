@@ -6,7 +6,7 @@ import java.util.Set;
 import org.gapatlas.place.UsState;
 
 /** The four regions of the Census Bureau. */
-@SuppressWarnings("ImmutableEnumChecker") // a set that is never handed out
+@SuppressWarnings("ImmutableEnumChecker") // the set never leaves the class
 enum CensusRegion {
     NORTHEAST(
             UsState.CT, UsState.ME, UsState.MA, UsState.NH, UsState.NJ, UsState.NY, UsState.PA, UsState.RI, UsState.VT),

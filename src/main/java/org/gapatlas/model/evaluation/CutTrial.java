@@ -17,7 +17,7 @@ import org.gapatlas.model.expectation.Expectation;
 import org.gapatlas.model.review.Deficit;
 import org.gapatlas.priority.PriorityTier;
 
-/** The model and its baselines in the window that ends with a cut. */
+/** Compares the model with its baselines in the window that ends with a cut. */
 final class CutTrial {
     static final List<Design> BASELINES = List.of(Design.NATION, Design.STATE, Design.RING_1);
 
@@ -95,7 +95,7 @@ final class CutTrial {
                 .orElse(Double.NaN);
     }
 
-    /** The share of counties within the central interval, of those of which enough is expected. */
+    /** The share of counties whose count lies in the central interval, among those with enough expected cases. */
     static double coverage(Deficit deficit, int[] members, double share) {
         return Arrays.stream(members)
                 .filter(county -> deficit.expectation()
@@ -150,7 +150,7 @@ final class CutTrial {
                 counties.length - scored);
     }
 
-    /** Places of the counties that are HIGH, ascending. */
+    /** Indexes of the HIGH counties, ascending. */
     static int[] high(Deficit deficit) {
         return Arrays.stream(deficit.estimable())
                 .filter(county -> deficit.tier(county) == PriorityTier.HIGH)

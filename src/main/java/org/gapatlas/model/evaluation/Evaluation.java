@@ -19,9 +19,9 @@ import org.gapatlas.priority.CountyAssessment;
 import org.gapatlas.priority.EvidenceIdentity;
 import org.gapatlas.priority.ModelIdentity;
 
-/** Holds the model against what was observed and writes its card. The same release and program give the same card. */
+/** Evaluates the model against observed counts and makes its card. The same release and program give the same card. */
 public final class Evaluation {
-    /** The version of this way of evaluating; a changed trial or gate is a new one. */
+    /** The version of the evaluation; a changed trial or gate gets a new one. */
     public static final String VERSION = "tier1-observed-expected-trial-v1";
 
     private static final List<String> MEAN_TERMS = List.of(
@@ -37,20 +37,20 @@ public final class Evaluation {
     private Evaluation() {}
 
     /**
-     * What a result of the model says that it was made by.
+     * The identity that a result of the model records.
      *
-     * @param program which fits it: a commit or a builder's version
+     * @param program the program that fits it: a commit or a builder's version
      */
     static ModelIdentity identity(String program) {
         return new ModelIdentity(ObservedExpectedModel.VERSION, ObservedExpectedModel.FEATURES, VERSION, program);
     }
 
     /**
-     * Evaluates.
+     * Evaluates the model.
      *
-     * @param evidence of the release that the inputs are from
-     * @param program that evaluates: a commit or a builder's version
-     * @throws org.gapatlas.model.ModelRefusedException if the inputs do not allow it
+     * @param evidence the evidence of the release that the inputs are from
+     * @param program the program that evaluates: a commit or a builder's version
+     * @throws org.gapatlas.model.ModelRefusedException if the inputs do not suffice
      */
     public static ModelCard of(ModelInputs inputs, EvidenceIdentity evidence, String program, ModelProgress progress) {
         progress.begin(ModelProgress.Step.COMPARE);

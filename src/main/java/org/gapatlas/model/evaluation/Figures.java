@@ -3,7 +3,7 @@ package org.gapatlas.model.evaluation;
 import org.gapatlas.quantity.Rounding;
 import org.jspecify.annotations.Nullable;
 
-/** Figures of a model card: four decimals, null where there is none. */
+/** Rounds the figures of a model card to four decimals; a figure that is not finite becomes null. */
 final class Figures {
     private static final int DECIMALS = 4;
 

@@ -5,13 +5,13 @@ import org.gapatlas.model.feature.Window;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a trial found: the part of a model card that is measured. Figures have four decimals; a figure that cannot be computed
- * is null.
+ * The findings of a trial: the measured part of a model card. Figures have four decimals; a figure that cannot be
+ * computed is null.
  *
- * @param cuts in the window, one a cut
- * @param nextYears counts of later years
- * @param decisions at k counties
- * @param losses made up
+ * @param cuts findings within the window of each cut
+ * @param nextYears findings on counts of later years
+ * @param decisions findings on the k lowest counties, for several k
+ * @param losses findings on simulated losses
  */
 public record Findings(
         List<CutFindings> cuts,
@@ -31,10 +31,10 @@ public record Findings(
         runs = List.copyOf(runs);
     }
 
-    /** How counties stand. */
+    /** The number of counties in each tier. */
     public record Tiers(int high, int medium, int low, int notEstimable) {}
 
-    /** The model's mean log score less a baseline's, in nats a county, with the interval clustered by state. */
+    /** The model's mean log score less a baseline's, in nats per county, with an interval clustered by state. */
     public record Difference(
             String baseline,
             @Nullable Double baselineLogScore,
@@ -43,11 +43,11 @@ public record Findings(
             @Nullable Double high) {}
 
     /**
-     * One cut, each county predicted by a fit to others.
+     * Findings at one cut; each county is predicted by a fit to other counties.
      *
-     * @param coverage50 of counties of which 5 cases or more are expected
-     * @param smallTails share of the estimable with a share as low of at most .05
-     * @param robust how many of HIGH are robust
+     * @param coverage50 share of counties within the 50 percent interval, among those with at least 5 expected cases
+     * @param smallTails share of the estimable counties whose share as low is at most 0.05
+     * @param robust number of HIGH counties that are robust
      */
     public record CutFindings(
             Window window,
@@ -68,7 +68,7 @@ public record Findings(
         }
     }
 
-    /** A later year, from a cut. */
+    /** Findings on a later year, predicted from a cut. */
     public record YearFindings(
             int cut,
             int year,
@@ -85,11 +85,12 @@ public record Findings(
     /**
      * The k counties with the smallest shares as low, in the years after the cut.
      *
-     * @param persisting share of them whose later observed is at most half of what was expected
-     * @param medianRatio median of their later observed over expected
-     * @param randomPersisting the same share of as many counties of the same classes of expected count, mean of the draws
-     * @param ownHistoryPersisting the same share of the k counties that fell most below their own earlier years
-     * @param reversionRatio median ratio that the line of regression to the mean predicts for the k counties
+     * @param persisting share of them whose later count is at most half of the expected one
+     * @param medianRatio median of their later ratios of observed to expected
+     * @param randomPersisting the same share for as many random counties of the same classes of expected count; mean of
+     *     the draws
+     * @param ownHistoryPersisting the same share for the k counties that fell most below their own earlier years
+     * @param reversionRatio median ratio that regression to the mean predicts for the k counties
      */
     public record DecisionFindings(
             int k,
@@ -103,11 +104,12 @@ public record Findings(
             @Nullable Double reversionRatio) {}
 
     /**
-     * Whether deficits close more than regression to the mean.
+     * Whether deficits close more than regression to the mean predicts.
      *
-     * @param excess mean of ln of the later ratio less what the line predicts, of HIGH at the first cut; above 0 if they close
-     *     more
-     * @param highPersisting share of HIGH at the first cut whose later observed is at most half of the expected
+     * @param highPersisting share of the HIGH counties at the first cut whose later count is at most half of the
+     *     expected
+     * @param excess mean, over the HIGH counties at the first cut, of ln of the later ratio less its prediction; above
+     *     0 if deficits close more
      */
     public record ReversionFindings(
             int frozenOn,
@@ -123,7 +125,7 @@ public record Findings(
             @Nullable Double excessWithoutNewYorkLow,
             @Nullable Double excessWithoutNewYorkHigh) {}
 
-    /** The share of counties that become HIGH if their counts alone shrink, by expected count. */
+    /** The share of counties that become HIGH if only their own counts shrink, by expected count. */
     public record LossFindings(
             String expected,
             int counties,
@@ -131,7 +133,7 @@ public record Findings(
             @Nullable Double toQuarter,
             @Nullable Double toTenth) {}
 
-    /** Version 2 and this version on version 2's question. */
+    /** Version 2 and this version compared on the question that version 2 answers. */
     public record RecordFindings(
             int year,
             int counties,
@@ -141,7 +143,7 @@ public record Findings(
             @Nullable Double aucOfVersionTwo,
             @Nullable Double brierOfVersionTwo) {}
 
-    /** The last cut in a part of the country. */
+    /** Findings at the last cut for a group of counties. */
     public record GroupFindings(
             String dimension,
             String group,
@@ -150,7 +152,7 @@ public record Findings(
             @Nullable Double coverage90,
             @Nullable Double smallTails) {}
 
-    /** The last cut, read otherwise. */
+    /** Findings at the last cut with one choice changed. */
     public record RunFindings(
             String run, Tiers tiers, @Nullable Double logScore, int highInBoth) {}
 }

@@ -11,8 +11,8 @@ import org.gapatlas.model.expectation.Design;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Says whether the model may be published on a release: by the criteria that the plan of the trial fixed before it was run.
- * Every criterion is looked at, and each that fails is listed.
+ * Decides whether the model may be published on a release, by criteria that the plan fixed before the trial was run.
+ * Every criterion is checked, and every failure is listed.
  */
 public final class Gate {
     private static final double LEAST_OVER_STATE = 0.10;
@@ -34,9 +34,9 @@ public final class Gate {
     }
 
     /**
-     * The answer.
+     * The decision.
      *
-     * @param failures why not, a sentence each; empty exactly if it passed
+     * @param failures one sentence for each failed criterion; empty if and only if the gate is passed
      */
     public record Verdict(boolean passed, List<String> failures) {
         public Verdict {

@@ -9,16 +9,17 @@ import org.gapatlas.model.review.ObservedExpectedModel;
 import org.gapatlas.priority.PriorityBatch;
 import org.gapatlas.release.Release;
 
-/** Makes the batch of a release, and only if the model passes the gate on that very release. */
+/** Makes the batch of a release if the model passes the gate on that same release. */
 public final class GatedFit {
     private GatedFit() {}
 
     /**
-     * Tries the model, and if the gate opens, assesses every county.
+     * Runs the trial and, if the gate is passed, assesses every county.
      *
-     * @param program that fits: a commit or a builder's version
-     * @param generatedAt when the batch counts as made; whole seconds
-     * @throws ModelRefusedException if the model must not be published, with the reasons, or cannot be fitted
+     * @param program the program that fits: a commit or a builder's version
+     * @param generatedAt the time recorded as the batch's creation, in whole seconds
+     * @throws ModelRefusedException if the model cannot be fitted or must not be published; the message gives the
+     *     reasons
      */
     public static PriorityBatch of(Release release, String program, Instant generatedAt, ModelProgress progress) {
         Nation nation = new Nation(ModelInputs.of(release));

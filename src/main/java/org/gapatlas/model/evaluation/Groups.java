@@ -11,7 +11,7 @@ import org.gapatlas.model.review.Deficit;
 import org.gapatlas.place.UsState;
 import org.jspecify.annotations.Nullable;
 
-/** The last cut by population, rurality, census region, vulnerability and state. */
+/** Breaks the findings at the last cut down by population, rurality, vulnerability, census region and state. */
 final class Groups {
     private static final int[] RESIDENTS = {0, 20_000, 50_000, 200_000, Integer.MAX_VALUE};
     private static final List<String> SIZES =

@@ -15,14 +15,14 @@ import org.gapatlas.model.review.Deficit;
 import org.gapatlas.place.UsState;
 import org.gapatlas.quantity.Median;
 
-/** What became of the deficits of the first cut in the two years after it. */
+/** Follows the deficits of the first cut through the two years after it. */
 final class LaterTrial {
     private static final int[] K = {10, 25, 50};
     private static final double STILL_LOW = 0.5;
     private static final int DRAWS = 500;
     private static final long SEED = 20_211_231L;
     private static final double[] CLASSES = {10, 20, 50, 200};
-    /** The line is frozen this many years before the first cut. */
+    /** The line is fitted this many years before the first cut and then kept. */
     private static final int YEARS_BEFORE = 4;
 
     private final Nation nation;
@@ -61,7 +61,7 @@ final class LaterTrial {
         return later.window().observed(county) / later.expectation().of(county).mean();
     }
 
-    /** Least squares of the later logarithm of the ratio on the earlier one. */
+    /** The least-squares regression of the later log ratio on the earlier one. */
     private static Line line(Deficit from, Deficit to) {
         int[] counties = followed(from, to);
         double x = 0;
@@ -102,7 +102,7 @@ final class LaterTrial {
         return counties.stream().limit(k).mapToInt(Integer::intValue).toArray();
     }
 
-    /** How far a county fell below its own earlier years, in standard deviations of a Poisson count; lowest first. */
+    /** A county's change from its own earlier years, in standard deviations of a Poisson count; negative for a fall. */
     private double ownFall(int county) {
         CountyWindow earlier =
                 nation.window(nation.firstCut() - before.window().window().length());
@@ -143,7 +143,7 @@ final class LaterTrial {
                 .orElse(Double.NaN);
     }
 
-    /** Shares that persist among counties drawn from the same classes of expected count, ascending. */
+    /** The persisting shares of random counties from the same classes of expected count, ascending. */
     private double[] matched(int[] chosen) {
         int[][] alike = Arrays.stream(chosen).mapToObj(this::alike).toArray(int[][]::new);
         Random random = new Random(SEED);
@@ -157,7 +157,7 @@ final class LaterTrial {
         return shares;
     }
 
-    /** The followed counties of the same class of expected count, itself among them. */
+    /** The followed counties in the same class of expected count, including the county itself. */
     private int[] alike(int county) {
         int size = classOf(county);
         return where(followed, other -> classOf(other) == size);

@@ -2,7 +2,7 @@ package org.gapatlas.model.evaluation;
 
 import java.util.List;
 
-/** What a reader of the figures must know. */
+/** The limitations that a model card states. */
 final class Limits {
     private Limits() {}
 

@@ -2,7 +2,7 @@ package org.gapatlas.model.evaluation;
 
 import org.gapatlas.model.count.Matrix;
 
-/** A ridge logistic regression by Newton's method; the first column of the rows is the constant, which is not shrunk. */
+/** Ridge logistic regression by Newton's method. The first column of the rows is the constant and is not penalised. */
 final class LogisticFit {
     private static final double RIDGE = 1;
     private static final double FURTHEST = 5;

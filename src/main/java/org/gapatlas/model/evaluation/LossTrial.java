@@ -10,8 +10,8 @@ import org.gapatlas.priority.PriorityTier;
 import org.gapatlas.priority.TierPolicy;
 
 /**
- * Whether a loss would be seen: the counts of one county at a time shrink, its expectation stays, since that never looks at
- * them.
+ * Tests whether a loss of cases would be detected. The counts of one county at a time are thinned; its expectation
+ * stays the same, because a county's own counts are never part of it.
  */
 final class LossTrial {
     private static final long SEED = 20_211_231L;

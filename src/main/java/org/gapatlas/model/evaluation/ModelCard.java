@@ -9,13 +9,13 @@ import org.gapatlas.provenance.Sha256;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What is known of the model on one release. Figures have four decimals; a figure that cannot be computed is null.
+ * Describes the model on one release. Figures have four decimals; a figure that cannot be computed is null.
  *
- * @param evidence what it was found on
- * @param window of the fit that would be published
+ * @param evidence the evidence that the findings are based on
+ * @param window the window of the fit that would be published
  * @param flags the state-years that the rule of reporting practice flags
- * @param terms the fit of the last window, each term with its lowest and highest weight over the folds
- * @param notEstimable counties without a tier, by code
+ * @param terms the terms of the last window's fit with their lowest and highest weight over the folds
+ * @param notEstimable the number of counties without a tier, by reason
  */
 public record ModelCard(
         EvidenceIdentity evidence,
@@ -35,7 +35,7 @@ public record ModelCard(
         limits = List.copyOf(limits);
     }
 
-    /** State-years of one flag. */
+    /** The years of one state that have one flag. */
     public record FlagRow(String flag, String state, List<Integer> years) {
         public FlagRow {
             years = List.copyOf(years);
@@ -49,7 +49,7 @@ public record ModelCard(
             @Nullable Double lowest,
             @Nullable Double highest) {}
 
-    /** Counties without a tier. */
+    /** The number of counties without a tier for one reason. */
     public record NotEstimableCount(String code, int counties) {}
 
     /** Canonical JSON, the same for the same release and program. */

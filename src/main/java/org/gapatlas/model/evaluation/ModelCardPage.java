@@ -4,7 +4,9 @@ import gg.jte.html.OwaspHtmlTemplateOutput;
 import gg.jte.output.StringOutput;
 import org.gapatlas.model.page.JtemodelcardGenerated;
 
-/** A model card as one HTML page, made by {@code src/main/card/modelcard.jte}. No script, and nothing fetched from elsewhere. */
+/**
+ * Renders a model card as one HTML page by {@code src/main/card/modelcard.jte}, without scripts or external resources.
+ */
 public final class ModelCardPage {
     private ModelCardPage() {}
 

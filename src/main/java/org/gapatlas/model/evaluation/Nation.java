@@ -18,9 +18,9 @@ import org.gapatlas.model.feature.Window;
 import org.gapatlas.model.practice.ReportingPractice;
 import org.gapatlas.model.review.Deficit;
 
-/** The counties that a trial looks at, with the fits that several of its parts ask for, each made once. */
+/** The inputs of a trial, and the fits that several of its parts share; each fit is made once. */
 final class Nation {
-    /** Years of cuts: the last year of the history and the two before it. */
+    /** The number of cuts: the last year of the history and the two before it. */
     static final int CUTS = 3;
 
     private final ModelInputs inputs;
@@ -51,7 +51,7 @@ final class Nation {
         return practice;
     }
 
-    /** The first cut of the trial; the last is the last year. */
+    /** The first cut of the trial. */
     int firstCut() {
         return lastCut() - CUTS + 1;
     }
@@ -86,7 +86,7 @@ final class Nation {
         return Deficit.of(fit(Design.VERSION_3, cut));
     }
 
-    /** Of the two years after a cut alone. */
+    /** The deficit in only the two years after a cut. */
     Deficit after(int cut) {
         Window later = new Window(cut + 1, cut + 2);
         return Deficit.of(CrossFit.byFold(window(later, practice, SmallCounts.PRINTED), Design.VERSION_3));

@@ -8,7 +8,7 @@ import java.util.function.IntToDoubleFunction;
 import org.gapatlas.model.expectation.Panel;
 import org.gapatlas.place.UsState;
 
-/** Means over counties with 95 percent intervals from draws of whole states, since counties of a state are alike. */
+/** Means over counties with 95 percent intervals. Whole states are resampled, because counties of a state are alike. */
 final class StateBootstrap {
     private static final int DRAWS = 2_000;
     private static final long SEED = 20_231_231L;
@@ -17,10 +17,10 @@ final class StateBootstrap {
     private StateBootstrap() {}
 
     /**
-     * A mean with its interval; all three NaN without counties.
+     * A mean with its interval; all three are NaN without counties.
      *
-     * @param low 2.5th percentile of the means drawn
-     * @param high 97.5th
+     * @param low 2.5th percentile of the resampled means
+     * @param high 97.5th percentile
      */
     record Mean(double value, double low, double high) {}
 

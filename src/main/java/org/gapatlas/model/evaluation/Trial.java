@@ -3,6 +3,7 @@ package org.gapatlas.model.evaluation;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
+import org.gapatlas.model.ModelRefusedException;
 import org.gapatlas.model.evaluation.Findings.RecordFindings;
 import org.gapatlas.model.evaluation.Findings.RunFindings;
 import org.gapatlas.model.evaluation.Findings.YearFindings;
@@ -17,7 +18,7 @@ import org.gapatlas.model.feature.Window;
 import org.gapatlas.model.practice.ReportingPractice;
 import org.gapatlas.model.review.Deficit;
 
-/** The whole trial, as the plan has it. The same inputs give the same findings. */
+/** Runs the whole trial as planned. The same inputs give the same findings. */
 final class Trial {
     private static final int YEARS_NEEDED = 14;
 
@@ -27,11 +28,11 @@ final class Trial {
         this.nation = nation;
     }
 
-    /** @throws org.gapatlas.model.ModelRefusedException if the history is too short for it, or hardly any county can be fitted */
+    /** @throws ModelRefusedException if the history is too short or too few counties can be fitted */
     static Findings of(Nation nation) {
         int years = nation.records().lastYear() - nation.records().firstYear() + 1;
         if (years < YEARS_NEEDED) {
-            throw new org.gapatlas.model.ModelRefusedException(
+            throw new ModelRefusedException(
                     "the case history has " + years + " years; the trial needs " + YEARS_NEEDED);
         }
         return new Trial(nation).findings();
@@ -87,7 +88,7 @@ final class Trial {
                 (int) IntStream.of(CutTrial.high(other)).filter(high::contains).count());
     }
 
-    /** Counties without a year of five or more cases at the first cut: which of them have one in the year after? */
+    /** Predicts which counties without a year of five or more cases at the first cut have one in the year after. */
     private RecordFindings versionTwo() {
         int cut = nation.firstCut();
         int year = cut + 1;

@@ -12,8 +12,9 @@ import org.gapatlas.place.UsState;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What version 2 of the priority learned, kept as a baseline: the share of counties like this one, in other states, that have
- * a year of five or more cases in the window. Three terms, none of which may lower the share; a ridge logistic regression.
+ * Version 2 of the model, kept as a baseline. It estimates the share of similar counties in other states that have a
+ * year of five or more cases in the window, by a ridge logistic regression with three terms, none of which may lower
+ * the share.
  */
 final class VersionTwo {
     private static final double OFFSET = 0.05;
@@ -34,7 +35,7 @@ final class VersionTwo {
         }
     }
 
-    /** Shares of every county by a fit to the other states; NaN where it says nothing. */
+    /** The share of every county by a fit to the other states; NaN if there is none. */
     static double[] shares(ModelInputs inputs, int cut) {
         return new VersionTwo(inputs, cut).shares();
     }
@@ -121,7 +122,7 @@ final class VersionTwo {
         }
     }
 
-    /** The place of the lowest weight if it is below 0, else 0, which is the constant's. */
+    /** The index of the lowest weight below 0; 0, the index of the constant, if there is none. */
     private static int lowest(double[] weights) {
         int lowest = 0;
         for (int i = 1; i < weights.length; i++) {
@@ -152,7 +153,7 @@ final class VersionTwo {
         return new double[] {mean, squares == 0 ? 1 : Math.sqrt(squares)};
     }
 
-    /** Newton's method on the log odds; the constant is not shrunk. */
+    /** Fits the standardised terms that are used. */
     private double[] fit(int[] counties, List<Integer> used) {
         double[][] rows = new double[counties.length][used.size() + 1];
         for (int i = 0; i < used.size(); i++) {
@@ -171,7 +172,7 @@ final class VersionTwo {
         return LogisticFit.of(rows, shows, STEPS);
     }
 
-    /** Places by estimate, highest first; for a curve. */
+    /** The area under the ROC curve of the estimates. */
     static double areaUnderCurve(double[] estimates, boolean[] seen) {
         Integer[] order = IntStream.range(0, estimates.length).boxed().toArray(Integer[]::new);
         Arrays.sort(order, Comparator.comparingDouble(i -> estimates[i]));

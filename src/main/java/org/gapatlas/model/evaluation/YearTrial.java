@@ -10,7 +10,7 @@ import org.gapatlas.model.expectation.Expectation;
 import org.gapatlas.model.expectation.NextYear;
 import org.gapatlas.model.expectation.OwnHistory;
 
-/** The model and its baselines on a year after the cut that they saw. */
+/** Compares the model with its baselines on a year after the cut. */
 final class YearTrial {
     static final String OWN_HISTORY = "own-history";
 
@@ -18,7 +18,7 @@ final class YearTrial {
 
     private YearTrial() {}
 
-    /** What a design expects of a single year after a cut. */
+    /** The expectation of a design for a single year after a cut. */
     static Expectation expected(Nation nation, Design design, int cut) {
         return nation.years().of(nation.fit(design, cut), nation.fit(design, cut - 1));
     }

@@ -9,12 +9,12 @@ import org.gapatlas.model.feature.Window;
 import org.gapatlas.place.UsState;
 
 /**
- * What was observed of each county in the usable years of a window, and over how many effective person-years: residents
- * times a factor a year, since a year's level differs and counties miss different years. High- and low-incidence states have
- * factors of their own. Immutable.
+ * The cases of each county in the usable years of a window and their effective person-years: residents times a factor
+ * for each year, because levels differ between years and counties miss different years. High- and low-incidence states
+ * have separate factors. Immutable.
  */
 public final class CountyWindow {
-    /** Cases a resident and year from which a state is of high incidence: 10 per 100,000. */
+    /** Cases per resident and year from which a state has high incidence: 10 per 100,000. */
     private static final double HIGH_INCIDENCE = 1e-4;
 
     private static final int ROUNDS = 30;
@@ -23,7 +23,7 @@ public final class CountyWindow {
     public enum SmallCounts {
         /** As they are printed. */
         PRINTED,
-        /** As 1 to 4 withheld: pooled as their middle, observed as at most 4. A printed 0 stays 0. */
+        /** A count of 1 to 4 as withheld: 2 in pooled rates, at most 4 as observed. A printed 0 stays 0. */
         CENSORED
     }
 
@@ -80,7 +80,7 @@ public final class CountyWindow {
         this.members = other.members;
     }
 
-    /** The same with other counts; for a trial. */
+    /** The same window with other counts; for a trial. */
     public CountyWindow observing(double[] counts) {
         return new CountyWindow(this, counts);
     }
@@ -100,7 +100,10 @@ public final class CountyWindow {
         }
     }
 
-    /** Fits a rate a state and a factor a year in turns, then weighs the person-years of one class of states. */
+    /**
+     * Fits a rate for each state and a factor for each year alternately, then weights one class of states by the
+     * factors.
+     */
     private void weigh(double[][] cases, double[][] personYears, boolean ofHigh) {
         int[] members = IntStream.range(0, panel.size())
                 .filter(county -> high[county] == ofHigh)
@@ -132,7 +135,7 @@ public final class CountyWindow {
         }
     }
 
-    /** Cases and weighed person-years by state. */
+    /** Cases and weighted person-years by state. */
     private Map<UsState, double[]> rates(int[] members, double[][] personYears, double[] factors) {
         Map<UsState, double[]> rates = new EnumMap<>(UsState.class);
         for (int county : members) {
@@ -157,12 +160,12 @@ public final class CountyWindow {
         return usable;
     }
 
-    /** Cases of the usable years. */
+    /** Cases in the usable years. */
     public double observed(int county) {
         return observed[county];
     }
 
-    /** The most that they can be: above {@link #observed} where small counts are censored. */
+    /** The largest possible number of cases: above {@link #observed} if small counts are censored. */
     public double atMost(int county) {
         return atMost[county];
     }
@@ -172,7 +175,7 @@ public final class CountyWindow {
         return exposure[county];
     }
 
-    /** A county's own rate, drawn to a prior by one case. */
+    /** A county's own rate, shrunk towards a prior with the strength of one case. */
     public double rate(int county, double prior) {
         return (observed[county] + 1) / (exposure[county] + 1 / prior);
     }
@@ -195,18 +198,18 @@ public final class CountyWindow {
         return exposure.clone();
     }
 
-    /** Whether the county's state is of high incidence in the window. */
+    /** Whether the county's state has high incidence in the window. */
     public boolean isHigh(int county) {
         return high[county];
     }
 
-    /** Whether something is known of the county and of one that touches it. */
+    /** Whether the county and at least one county that touches it have exposure. */
     public boolean isFitted(int county) {
         return exposure[county] > 0
                 && Arrays.stream(panel.ring1(county)).anyMatch(neighbour -> exposure[neighbour] > 0);
     }
 
-    /** Places of the counties that are fitted, ascending. */
+    /** Indexes of the counties that are fitted, ascending. */
     public int[] members() {
         return members.clone();
     }

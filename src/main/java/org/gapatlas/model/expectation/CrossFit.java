@@ -15,11 +15,10 @@ import org.gapatlas.model.count.NegativeBinomial;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A design fitted to a window in parts: each county's expectation comes from a fit to counties of other folds, or of other
- * states.
+ * A cross-fitted design: each county's expectation comes from a fit to the counties of other folds, or of other states.
  */
 public final class CrossFit {
-    /** Fewer counties make no fit. */
+    /** The fewest counties that can be fitted. */
     private static final int FEWEST = 30;
 
     private final CountyWindow window;
@@ -37,9 +36,9 @@ public final class CrossFit {
     }
 
     /**
-     * Each county by the counties of the nine other folds.
+     * Fits each county's expectation to the counties of the nine other folds.
      *
-     * @throws ModelRefusedException if hardly any county can be fitted
+     * @throws ModelRefusedException if too few counties can be fitted
      */
     public static CrossFit byFold(CountyWindow window, Design design) {
         int[] members = requireEnough(window);
@@ -54,7 +53,7 @@ public final class CrossFit {
         return new CrossFit(window, design, fold, new TreeMap<>(parts));
     }
 
-    /** Each county by the other states: coefficients, sizes and the strengths of shrinkage. */
+    /** Fits each county's expectation to the other states: coefficients, sizes and strengths of shrinkage. */
     public static CrossFit byState(CountyWindow window, Design design) {
         int[] members = requireEnough(window);
         IntUnaryOperator state =
@@ -77,7 +76,7 @@ public final class CrossFit {
         int[] members = window.members();
         if (members.length < FEWEST) {
             throw new ModelRefusedException(
-                    "only " + members.length + " counties have a usable year and a neighbour with" + " one in "
+                    "only " + members.length + " counties have a usable year and a neighbour with one in "
                             + window.window() + "; at least " + FEWEST + " are needed to say what to expect");
         }
         return members;
@@ -97,7 +96,7 @@ public final class CrossFit {
         return window;
     }
 
-    /** What to expect of every fitted county. */
+    /** The expectation of every fitted county. */
     public Expectation expectation() {
         @Nullable
         NegativeBinomial[] counties = new NegativeBinomial[window.panel().size()];
@@ -116,7 +115,7 @@ public final class CrossFit {
         return Optional.ofNullable(parts.get(partOf.applyAsInt(county))).orElseThrow();
     }
 
-    /** What to expect of a county if only some of its neighbours were there; empty if none of them is known. */
+    /** A county's expectation from only some of its neighbours; empty if none in the first ring has exposure. */
     public Optional<NegativeBinomial> from(int county, int[] ring1, int[] ring2) {
         if (Arrays.stream(ring1).noneMatch(neighbour -> window.exposure(neighbour) > 0)) {
             return Optional.empty();
@@ -130,17 +129,17 @@ public final class CrossFit {
                         window.exposure(county)));
     }
 
-    /** The weights of each part's fit: constant first, then the terms; by part. */
+    /** The weights of the mean for each part: constant, then the terms. */
     public List<double[]> weights() {
         return parts.values().stream().map(part -> part.fitted().weights()).toList();
     }
 
-    /** The same of the size: constant, logarithm of the mean, then its terms. */
+    /** The weights of the size for each part: constant, logarithm of the mean, then its terms. */
     public List<double[]> sizeWeights() {
         return parts.values().stream().map(part -> part.fitted().sizeWeights()).toList();
     }
 
-    /** What lies around a county. */
+    /** The rates around a county. */
     public Surroundings.Rates around(int county) {
         return partOf(county).surroundings().of(county);
     }

@@ -2,15 +2,17 @@ package org.gapatlas.model.expectation;
 
 import org.gapatlas.model.count.CountRegression;
 
-/** What a model knows of a county's surroundings: version 3, and the simpler ones that it must beat. */
+/** The terms that a model uses: version 3, and the simpler baselines that it must beat. */
 public enum Design {
-    /** Rates of both rings and the state, the touching counties' mean, residents; size by class and spread. */
+    /**
+     * Rates of both rings and the state, the neighbours' mean log rate, residents; size by class of state and spread.
+     */
     VERSION_3,
-    /** The nation's rate, by class of states. */
+    /** The nation's rate, by class of state. */
     NATION,
     /** The rate of the rest of the state. */
     STATE,
-    /** The rate of the counties that touch it, drawn to the nation's. */
+    /** The rate of the touching counties, shrunk towards the nation's. */
     RING_1;
 
     /** Lowercase words joined by hyphens. */
@@ -20,7 +22,7 @@ public enum Design {
                 : name().toLowerCase(java.util.Locale.ROOT).replace('_', '-');
     }
 
-    /** The terms of every fitted county of a window, as a regression takes them. */
+    /** The regression rows of every fitted county of a window. */
     CountRegression.Rows rows(CountyWindow window, Surroundings surroundings) {
         int size = window.panel().size();
         double[][] terms = new double[size][];
@@ -37,7 +39,7 @@ public enum Design {
         return new CountRegression.Rows(terms, sizeTerms, window.counts(), window.exposures());
     }
 
-    /** Of one county with given rates; not for {@link #RING_1}. */
+    /** The terms of one county with given rates; not for {@link #RING_1}. */
     double[] terms(Surroundings.Rates rates, CountyWindow window, int county) {
         return switch (this) {
             case VERSION_3 ->

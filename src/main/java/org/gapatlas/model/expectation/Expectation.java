@@ -5,7 +5,7 @@ import java.util.Optional;
 import org.gapatlas.model.count.NegativeBinomial;
 import org.jspecify.annotations.Nullable;
 
-/** The distribution of counts to expect of each county, where one can be given. Immutable once it is handed out. */
+/** The expected distribution of each county's count, for the counties that have one. Immutable. */
 public final class Expectation {
     private final @Nullable NegativeBinomial[] counties;
 
@@ -18,7 +18,7 @@ public final class Expectation {
     }
 
     /**
-     * Of a county that has one.
+     * The distribution of a county that has one.
      *
      * @throws IllegalArgumentException if it has none
      */
@@ -26,7 +26,7 @@ public final class Expectation {
         return find(county).orElseThrow(() -> new IllegalArgumentException("nothing is expected of county " + county));
     }
 
-    /** Places of the counties that have one, ascending. */
+    /** Indexes of the counties that have one, ascending. */
     public int[] members() {
         return java.util.stream.IntStream.range(0, counties.length)
                 .filter(county -> find(county).isPresent())

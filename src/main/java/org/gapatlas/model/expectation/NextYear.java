@@ -8,9 +8,9 @@ import org.gapatlas.model.practice.ReportingPractice;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a window leads one to expect of a later single year: the same rate over the county's residents, and a size by one
- * factor, since years differ from each other. The factor is the likeliest for the last year of the window, as it was
- * expected from the window before.
+ * Expects the counts of a single later year from a window: the same rate for the county's residents, and the size times
+ * one factor, because years differ from each other. The factor is the most likely one for the last year of the window,
+ * as expected from the window before.
  */
 public final class NextYear {
     private static final double LOWEST = -1.5;
@@ -25,7 +25,7 @@ public final class NextYear {
         this.practice = practice;
     }
 
-    /** Counties of which a year is observed. */
+    /** Whether a county's count of the year is an observation: known, and not flagged as unknown. */
     public boolean isObserved(Panel panel, int county, int year) {
         return records.isKnown(county, year)
                 && practice.find(panel.state(county), year)
@@ -38,10 +38,10 @@ public final class NextYear {
     }
 
     /**
-     * Expects a later year.
+     * The expectation of a later year.
      *
-     * @param fit of the window that is looked from
-     * @param before of the window that ends one year earlier
+     * @param fit the fit of the window
+     * @param before the fit of the window that ends one year earlier
      */
     public Expectation of(CrossFit fit, CrossFit before) {
         return scaled(fit, factor(before, fit.window().window().last()));

@@ -6,13 +6,13 @@ import org.gapatlas.model.count.NegativeBinomial;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The baseline that looks at nothing but the county's own earlier years: its rate in the window, drawn to the nation's by one
- * case. Level and size are fitted to how the last year of the window followed from the window before.
+ * The baseline that uses only the county's own earlier years: its rate in the window, shrunk towards the nation's with
+ * the strength of one case. Level and size are fitted to the last year of the window, predicted from the window before.
  */
 public final class OwnHistory {
     private OwnHistory() {}
 
-    /** What to expect of the year after a window; the arguments are those of {@link NextYear#of}. */
+    /** The expectation of the year after a window. */
     public static Expectation of(CountyWindow window, CountyWindow before, NextYear years) {
         Panel panel = window.panel();
         int last = window.window().last();

@@ -9,7 +9,7 @@ import org.gapatlas.place.UsState;
 import org.gapatlas.provenance.Sha256;
 import org.gapatlas.release.observations.CountyProfile;
 
-/** The counties as the model numbers them: states, residents, neighbours and folds, by place. Immutable. */
+/** The states, residents, neighbours and folds of the counties, by the index that the model gives each. Immutable. */
 public final class Panel {
     private static final int FOLDS = 10;
     private static final int HEX_DIGITS = 8;
@@ -46,7 +46,7 @@ public final class Panel {
                 .toArray(int[][]::new);
     }
 
-    /** The same on every machine: the county's code is hashed. */
+    /** A hash of the county's code, so it is the same on every machine. */
     private static int fold(String fips) {
         String hex = Sha256.of(fips.getBytes(StandardCharsets.US_ASCII)).hex();
         return (int) (Long.parseLong(hex.substring(0, HEX_DIGITS), 16) % FOLDS);
@@ -64,7 +64,7 @@ public final class Panel {
         return counties.get(county).county().state();
     }
 
-    /** 0 where the number is not known. */
+    /** 0 if the number is unknown. */
     public double residents(int county) {
         return residents[county];
     }

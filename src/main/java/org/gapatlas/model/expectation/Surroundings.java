@@ -9,15 +9,16 @@ import org.gapatlas.place.UsState;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Rates around each county, cases a person-year, each drawn towards the wider one: the nation's of its class, the rest of its
- * state's, that of the counties two steps off, that of the counties that touch it. The county's own counts are in none.
+ * The rates around each county, in cases per person-year: of the nation's states of its class, of the rest of its
+ * state, of the counties two steps away, and of the counties that touch it. Each is shrunk towards the one before. None
+ * includes the county's own counts.
  */
 public final class Surroundings {
-    /** How strongly each rate is drawn to the next wider one, in cases. */
+    /** How strongly each rate is shrunk towards the next wider one, in cases. */
     private record Strengths(double state, double ring2, double ring1) {}
 
     /**
-     * What lies around a county; rates are above 0.
+     * The rates around a county, each above 0.
      *
      * @param meanLog mean logarithm of the touching counties' own rates
      * @param spread standard deviation of the logarithms of the rates within two steps; 0 for fewer than two counties
@@ -45,12 +46,12 @@ public final class Surroundings {
         this.strengths = strengths(takesPart, near);
     }
 
-    /** @param takesPart the counties whose counts decide the strengths */
+    /** @param takesPart selects the counties whose counts determine the strengths */
     static Surroundings of(CountyWindow window, IntPredicate takesPart) {
         return new Surroundings(window, takesPart, null);
     }
 
-    /** The same with strengths that fewer counties decide; this one if they are the same. */
+    /** The same with strengths determined by fewer counties; this object if the strengths are equal. */
     Surroundings decidedBy(IntPredicate takesPart) {
         Surroundings other = new Surroundings(window, takesPart, strengths);
         return other.strengths.equals(strengths) ? this : other;
@@ -84,7 +85,7 @@ public final class Surroundings {
                 / (all.exposure() - own(county).exposure() + 1);
     }
 
-    /** The rest of the state; all of it but the county. */
+    /** The state without the county. */
     private Pool restOfState(int county) {
         Pool all = states.getOrDefault(panel.state(county), new Pool(0, 0));
         return new Pool(
@@ -114,7 +115,7 @@ public final class Surroundings {
                 ofState, ofRing2, strength(pools, prior, members, near == null ? Double.NaN : near.ring1()));
     }
 
-    /** @param near where to begin; NaN for anywhere */
+    /** @param near a strength to start from; NaN to search all */
     private static double strength(Pool[] pools, double[] prior, int[] members, double near) {
         double[] cases = new double[pools.length];
         double[] exposure = new double[pools.length];
@@ -131,12 +132,12 @@ public final class Surroundings {
         return GammaShrinkage.rate(pool.cases(), pool.exposure(), prior, strength);
     }
 
-    /** Around a county, from all of its neighbours. */
+    /** The rates around a county from all of its neighbours. */
     public Rates of(int county) {
         return of(county, panel.ring1(county), panel.ring2(county));
     }
 
-    /** Around a county, as if only these counties touched it and lay one step further. */
+    /** The rates around a county as if it had only these neighbours. */
     Rates of(int county, int[] ring1, int[] ring2) {
         double nation = nation(county);
         double state = drawn(restOfState(county), nation, strengths.state());
@@ -156,12 +157,12 @@ public final class Surroundings {
                 both.length < 2 ? 0 : deviation(both));
     }
 
-    /** The touching rate, drawn to the whole nation's: what a baseline knows. */
+    /** The rate of the touching counties, shrunk towards the whole nation's; for a baseline. */
     double ring1ToNation(int county, double nation, double strength) {
         return drawn(pool(panel.ring1(county)), nation, strength);
     }
 
-    /** Of all counties, whatever their class. */
+    /** The rate of all counties, whatever their class. */
     double wholeNation() {
         Pool all = sum(classes[0], classes[1]);
         return (all.cases() + 1) / (all.exposure() + 1);
@@ -177,7 +178,7 @@ public final class Surroundings {
         return strength(pools, prior, members, Double.NaN);
     }
 
-    /** ln of a county's own rate, drawn to a prior by one case. */
+    /** ln of a county's own rate, shrunk towards a prior with the strength of one case. */
     double logRate(int county, double prior) {
         return StrictMath.log(drawn(own(county), prior, 1));
     }

@@ -11,9 +11,9 @@ import org.gapatlas.model.practice.PracticeFlag;
 import org.gapatlas.model.practice.ReportingPractice;
 import org.gapatlas.place.UsState;
 
-/** Which years of a window are used of each county, and why the others are not. */
+/** Decides which years of a window are used for each county, and why the others are not. */
 public final class UsableYears {
-    /** The first year of Connecticut's planning regions. */
+    /** The first year whose counts are by Connecticut's planning regions. */
     private static final int FIRST_OF_REGIONS = 2023;
 
     private final Panel panel;
@@ -32,12 +32,12 @@ public final class UsableYears {
         }
     }
 
-    /** Of the five years that end with a cut. */
+    /** For the five years that end with a cut. */
     public static UsableYears of(ModelInputs inputs, Panel panel, ReportingPractice practice, int cut) {
         return of(inputs, panel, practice, Window.endingWith(cut));
     }
 
-    /** Of any window. */
+    /** For any window. */
     public static UsableYears of(ModelInputs inputs, Panel panel, ReportingPractice practice, Window window) {
         return new UsableYears(panel, inputs.records(), practice, window);
     }
@@ -70,7 +70,7 @@ public final class UsableYears {
         };
     }
 
-    /** Ascending. */
+    /** The county's usable years, ascending. */
     public IntStream of(int county) {
         return window.years().filter(year -> leftOut(county, year).isEmpty());
     }

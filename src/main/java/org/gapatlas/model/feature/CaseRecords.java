@@ -8,13 +8,13 @@ import org.gapatlas.place.Fips;
 import org.gapatlas.release.observations.HistoricalCount;
 
 /**
- * Counts by county and year, up to a last year. A blank, and a zero of a state that did not report, are not known and
+ * Counts by county and year, up to a last year. A blank cell, or a zero of a state that did not report, is unknown and
  * never 0.
  */
 public final class CaseRecords {
     /**
-     * From how many cases a year a county shows a record: the smallest count that the public-use file prints, so that a
-     * record means the same whichever file spoke.
+     * The fewest cases in a year that count as a record: the smallest count that the public-use file prints, so that a
+     * record means the same with either file.
      */
     public static final int RECORD_CASES = 5;
 
@@ -29,9 +29,9 @@ public final class CaseRecords {
     }
 
     /**
-     * Lays counts out by county.
+     * Arranges counts by county.
      *
-     * @param counties FIPS ascending; counts of others are not looked at
+     * @param counties FIPS ascending; counts of other counties are ignored
      * @param history in any order, not empty
      */
     public static CaseRecords of(List<Fips> counties, List<HistoricalCount> history) {
@@ -63,7 +63,7 @@ public final class CaseRecords {
         return firstYear + cases.length - 1;
     }
 
-    /** The same without any year after one. What is built on it cannot know what came later. */
+    /** The same without the years after {@code year}, so that nothing built on it can use them. */
     public CaseRecords through(int year) {
         if (year < firstYear || year > lastYear()) {
             throw new ModelRefusedException(
@@ -77,7 +77,7 @@ public final class CaseRecords {
         return year >= firstYear && year <= lastYear() && cases[year - firstYear][county] != UNKNOWN;
     }
 
-    /** At least 0; 0 is a count of none. The year must be known. */
+    /** At least 0; 0 means that none was counted. The year must be known. */
     public int cases(int county, int year) {
         if (!isKnown(county, year)) {
             throw new IllegalArgumentException("nothing is known of " + year);
@@ -85,7 +85,7 @@ public final class CaseRecords {
         return cases[year - firstYear][county];
     }
 
-    /** Whether the county shows a record in the year. What is not known shows none. */
+    /** Whether the county has a record in the year; false if the year is unknown. */
     public boolean isRecord(int county, int year) {
         return isKnown(county, year) && cases(county, year) >= RECORD_CASES;
     }
@@ -98,7 +98,7 @@ public final class CaseRecords {
         return (int) window.years().filter(year -> isRecord(county, year)).count();
     }
 
-    /** Sum over the years known. */
+    /** The sum over the known years. */
     public long casesIn(int county, Window window) {
         return window.years()
                 .filter(year -> isKnown(county, year))

@@ -17,13 +17,13 @@ import org.gapatlas.release.observations.HistoricalCount;
 import org.gapatlas.release.observations.ReleaseDraft;
 
 /**
- * All that models may take from a release.
+ * Everything that models may use from a release.
  *
- * @param edition what their figures speak of
+ * @param edition the edition that the figures belong to
  * @param counties FIPS ascending
- * @param records of these counties, by their places in the list
+ * @param records counts of these counties, by their indexes in the list
  * @param totals cases by state and year
- * @param neighbourhood of these counties, by their places in the list
+ * @param neighbourhood neighbours of these counties, by their indexes in the list
  */
 public record ModelInputs(
         SurveillanceEdition edition,
@@ -36,7 +36,7 @@ public record ModelInputs(
     }
 
     /**
-     * The same without any year after one.
+     * The same without the years after {@code year}.
      *
      * @throws ModelRefusedException if the history does not reach five years back from it
      */
@@ -53,7 +53,7 @@ public record ModelInputs(
         return ReportingPractice.of(totals, borders());
     }
 
-    /** States of which two counties touch, both ways. */
+    /** Pairs of states that have touching counties, in both directions. */
     private SortedMap<UsState, SortedSet<UsState>> borders() {
         SortedMap<UsState, SortedSet<UsState>> borders = new TreeMap<>();
         for (int county = 0; county < counties.size(); county++) {
@@ -70,9 +70,9 @@ public record ModelInputs(
     }
 
     /**
-     * Reads them.
+     * Reads the inputs.
      *
-     * @throws ModelRefusedException if the release lacks a part without which no model can be fitted
+     * @throws ModelRefusedException if the release lacks a part that every model needs
      */
     public static ModelInputs of(Release release) {
         List<HistoricalCount> history = release.observations().history();
@@ -90,7 +90,7 @@ public record ModelInputs(
     }
 
     /**
-     * Puts parts together, in any order.
+     * Combines parts that are each in any order.
      *
      * @param history not empty
      */

@@ -10,7 +10,7 @@ import java.util.stream.IntStream;
 import org.gapatlas.place.Fips;
 import org.gapatlas.release.observations.ReleaseDraft;
 
-/** Which counties touch, and which lie one step further; counties are places in a list of FIPS codes, ascending. */
+/** Which counties touch, and which lie one step further. A county is its index in an ascending list of FIPS codes. */
 public final class Neighbourhood {
     private final List<List<Integer>> first;
     private final List<List<Integer>> second;
@@ -21,9 +21,9 @@ public final class Neighbourhood {
     }
 
     /**
-     * Lays pairs out by county.
+     * Arranges pairs by county.
      *
-     * @param pairs each both ways; pairs of other counties are not looked at
+     * @param pairs each in both directions; pairs with other counties are ignored
      */
     public static Neighbourhood of(List<Fips> counties, List<ReleaseDraft.Neighbours> pairs) {
         SortedMap<Fips, Integer> index = new TreeMap<>();

@@ -3,12 +3,12 @@ package org.gapatlas.model.feature;
 import java.util.stream.IntStream;
 
 /**
- * Surveillance years taken together, both ends included.
+ * Consecutive surveillance years that are taken together, both ends included.
  *
  * @param last not before {@code first}
  */
 public record Window(int first, int last) {
-    /** How many years the models look back, the last one included. */
+    /** The number of years that the models use, including the last one. */
     private static final int YEARS = 5;
 
     public Window {
@@ -17,7 +17,7 @@ public record Window(int first, int last) {
         }
     }
 
-    /** The five years that end with a year. */
+    /** The five years that end with {@code year}. */
     public static Window endingWith(int year) {
         return new Window(year - YEARS + 1, year);
     }
@@ -26,7 +26,7 @@ public record Window(int first, int last) {
         return last - first + 1;
     }
 
-    /** Ascending. */
+    /** The years, ascending. */
     public IntStream years() {
         return IntStream.rangeClosed(first, last);
     }

@@ -1,4 +1,4 @@
-/** The model card's page, written as Java by the build from {@code src/main/card}; nothing here is written by hand. */
+/** The model card's page, which the build generates as Java from {@code src/main/card}. */
 @NullUnmarked
 package org.gapatlas.model.page;
 

@@ -12,12 +12,12 @@ import org.gapatlas.place.UsState;
 import org.gapatlas.quantity.Median;
 
 /**
- * The state-years that are flagged. A state's total of a year is held against the median of its last five years that were
- * observed, and that ratio against the same ratio of the states that touch it. A flag rests on its year and earlier ones
- * alone, so that a later year never changes it.
+ * Flags state-years in which a state counted differently. A state's total is compared with the median of its last five
+ * observed years, and that ratio with the ratios of the states that touch it. A flag depends only on its own year and
+ * earlier ones, so a later year never changes it.
  */
 public final class ReportingPractice {
-    /** Names this rule with its thresholds; other thresholds get another name. */
+    /** The name of this rule with its thresholds; other thresholds get another name. */
     public static final String VERSION = "tier1-reporting-practice-v1";
 
     private static final int YEARS_BACK = 10;
@@ -27,14 +27,14 @@ public final class ReportingPractice {
     private static final double RELATIVE_FALL = 1.0 / 2;
     private static final double RISE = 3;
     private static final double RELATIVE_RISE = 2;
-    /** A new level is what a state is held against from the second year after the jump. */
+    /** From the second year after a jump, a state is compared with its new level. */
     private static final int YEARS_TO_SETTLE = 2;
 
     private final StateTotals totals;
     private final Map<UsState, ? extends Set<UsState>> borders;
     private final Map<UsState, SortedMap<Integer, PracticeFlag>> flags = new EnumMap<>(UsState.class);
 
-    /** A flag with where and when. */
+    /** A flag with its state and year. */
     public record Flagged(UsState state, int year, PracticeFlag flag) {}
 
     private record Level(double base, double total, double ratio) {}
@@ -45,9 +45,9 @@ public final class ReportingPractice {
     }
 
     /**
-     * Flags every year there is.
+     * Flags all years of the totals.
      *
-     * @param borders which states touch, both ways
+     * @param borders which states touch, in both directions
      */
     public static ReportingPractice of(StateTotals totals, Map<UsState, ? extends Set<UsState>> borders) {
         ReportingPractice practice = new ReportingPractice(totals, borders);
@@ -55,7 +55,7 @@ public final class ReportingPractice {
         return practice;
     }
 
-    /** Nothing flagged but the years in which a state printed only zeros; for a comparison. */
+    /** Flags only the years in which every county of a state is printed as 0; for a comparison. */
     public static ReportingPractice zerosOnly(StateTotals totals) {
         ReportingPractice practice = new ReportingPractice(totals, Map.of());
         totals.years().forEach(practice::flagZeros);
@@ -67,7 +67,7 @@ public final class ReportingPractice {
         return years == null ? Optional.empty() : Optional.ofNullable(years.get(year));
     }
 
-    /** By state, then year. */
+    /** All flags by state, then year. */
     public List<Flagged> all() {
         List<Flagged> all = new ArrayList<>();
         flags.forEach((state, years) -> years.forEach((year, flag) -> all.add(new Flagged(state, year, flag))));
@@ -75,8 +75,8 @@ public final class ReportingPractice {
     }
 
     /**
-     * The first year that is of the state's present level: that of its last run of jumps between two years, or the first of
-     * the two.
+     * The first year of the state's present level: the year in which its last run of jumps between two years begins, or
+     * the first of the two years.
      */
     public int levelSince(UsState state, int first, int last) {
         for (int year = last; year >= first; year--) {
@@ -120,7 +120,9 @@ public final class ReportingPractice {
         fixedPoint(levels).forEach((state, flag) -> put(state, year, flag));
     }
 
-    /** Flags until leaving out the states that fell changes nothing; a cycle ends with the flags that come round first. */
+    /**
+     * Repeats the pass without the states that collapsed until nothing changes, or until the flags repeat in a cycle.
+     */
     private Map<UsState, PracticeFlag> fixedPoint(Map<UsState, Level> levels) {
         Map<UsState, PracticeFlag> found = pass(levels, Map.of());
         List<Map<UsState, PracticeFlag>> seen = new ArrayList<>();
@@ -146,7 +148,7 @@ public final class ReportingPractice {
         return found;
     }
 
-    /** The median ratio of the states that touch it and did not fall themselves; 1 if there is none. */
+    /** The median ratio of the touching states that did not collapse themselves; 1 if there is none. */
     private double aroundOf(UsState state, Map<UsState, Level> levels, Map<UsState, PracticeFlag> before) {
         Set<UsState> around = borders.get(state);
         double[] ratios = levels.entrySet().stream()
@@ -157,7 +159,7 @@ public final class ReportingPractice {
         return ratios.length == 0 ? 1 : Median.of(ratios);
     }
 
-    /** Totals of the last years that were observed, at the state's present level. */
+    /** The totals of the last observed years at the state's present level. */
     private double[] base(UsState state, int year) {
         int first = levelStart(state, year);
         List<Double> base = new ArrayList<>();

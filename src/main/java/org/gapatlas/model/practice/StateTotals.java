@@ -18,7 +18,7 @@ public final class StateTotals {
 
     private StateTotals() {}
 
-    /** Sums counts by county; a state that did not report has the total 0, a year without any count has none. */
+    /** Sums counts of counties. A state that did not report has the total 0; a year without any count has none. */
     public static StateTotals of(List<HistoricalCount> history) {
         StateTotals totals = new StateTotals();
         for (HistoricalCount count : history) {
@@ -37,14 +37,14 @@ public final class StateTotals {
         totals.computeIfAbsent(state, _ -> new TreeMap<>()).merge(year, cases, Long::sum);
     }
 
-    /** The same without any year after one. */
+    /** The same without the years after {@code year}. */
     public StateTotals through(int year) {
         StateTotals earlier = new StateTotals();
         totals.forEach((state, years) -> years.headMap(year + 1).forEach((y, cases) -> earlier.add(state, y, cases)));
         return earlier;
     }
 
-    /** Empty if no county of the state has a count of the year. */
+    /** Empty if no county of the state has a count for the year. */
     public OptionalLong find(UsState state, int year) {
         SortedMap<Integer, Long> years = totals.get(state);
         Long total = years == null ? null : years.get(year);
@@ -56,7 +56,7 @@ public final class StateTotals {
         return List.copyOf(totals.keySet());
     }
 
-    /** Years with a total of any state, ascending. */
+    /** Years in which any state has a total, ascending. */
     public SortedSet<Integer> years() {
         SortedSet<Integer> years = new TreeSet<>();
         totals.values().forEach(byYear -> years.addAll(byYear.keySet()));

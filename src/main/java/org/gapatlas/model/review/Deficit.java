@@ -11,9 +11,9 @@ import org.gapatlas.priority.PriorityTier;
 import org.gapatlas.priority.TierPolicy;
 import org.gapatlas.quantity.Rounding;
 
-/** Observed against expected in a window, county by county. */
+/** Compares observed with expected counts in a window, county by county. */
 public final class Deficit {
-    /** A county of which 0 cases would not be rare is not estimable. */
+    /** A county for which a count of 0 would be more common than this is not estimable. */
     private static final double MOST_ZEROS = 0.05;
 
     private static final double ROBUST_SHARE = 0.10;
@@ -46,12 +46,12 @@ public final class Deficit {
         return fit;
     }
 
-    /** Whether something is expected. */
+    /** Whether the county has an expectation. */
     boolean isFitted(int county) {
         return expectation.find(county).isPresent();
     }
 
-    /** Whether something is expected, and so much that a count of 0 would be rare. */
+    /** Whether the county has an expectation under which a count of 0 would be rare. */
     public boolean isEstimable(int county) {
         return expectation.find(county).filter(Deficit::isEnough).isPresent();
     }
@@ -61,29 +61,29 @@ public final class Deficit {
         return expected.shareUpTo(0) <= MOST_ZEROS;
     }
 
-    /** Places of the counties that are estimable, ascending. */
+    /** Indexes of the estimable counties, ascending. */
     public int[] estimable() {
         return IntStream.of(expectation.members()).filter(this::isEstimable).toArray();
     }
 
-    /** The share of counties with this expectation that would publish as few; the county is estimable. */
+    /** The share of counties with this expectation that would publish as few cases or fewer; the county has one. */
     public double shareAsLow(int county) {
         return Rounding.toDecimals(expectation.of(county).shareUpTo(window.atMost(county)), DECIMALS_OF_SHARE);
     }
 
-    /** Expected cases, as they are published; the county is estimable. */
+    /** Expected cases, rounded as published; the county has an expectation. */
     public double expected(int county) {
         return Rounding.toDecimals(expectation.of(county).mean(), DECIMALS);
     }
 
-    /** The county is estimable. */
+    /** The tier of an estimable county. */
     public PriorityTier tier(int county) {
         return TierPolicy.tier(shareAsLow(county), window.atMost(county), expected(county));
     }
 
     /**
-     * Whether the count stays low without the neighbour of the highest rate, and by the neighbours of the state alone. A
-     * county without another neighbour, or without one in its state, is not robust.
+     * Whether the count stays low without the neighbour that has the highest rate, and when only neighbours in the same
+     * state are used. A county without a second neighbour, or without one in its state, is not robust.
      */
     public boolean isRobust(int county) {
         int[] ring1 = window.neighbours(county).toArray();

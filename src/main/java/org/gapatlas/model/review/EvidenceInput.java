@@ -4,17 +4,17 @@ import java.util.Locale;
 import org.gapatlas.model.expectation.CountyWindow;
 import org.gapatlas.priority.InputPolicy;
 
-/** What evidence a county can have or lack, whatever the evidence says. */
+/** The inputs that a county has or lacks, whatever their values. */
 public enum EvidenceInput {
     /** The number of residents. */
     RESIDENTS(true),
-    /** At least one year of the window can be used. */
+    /** At least one year of the window is usable. */
     USABLE_YEAR(true),
     /** At least one county that touches it has a usable year. */
     USABLE_NEIGHBOUR(true),
-    /** So many cases are expected that a count of 0 would be unusual. */
+    /** Enough cases are expected that a count of 0 would be unusual. */
     ENOUGH_EXPECTED(true),
-    /** Every year of the window can be used. */
+    /** Every year of the window is usable. */
     ALL_YEARS(false),
     /** Every county that touches it has a usable year. */
     ALL_NEIGHBOURS(false);
@@ -34,7 +34,7 @@ public enum EvidenceInput {
         return required;
     }
 
-    /** Which of them a batch requires, and which support it. */
+    /** Which of them the model requires, and which support its result. */
     public static InputPolicy policy() {
         return InputPolicy.of(
                 java.util.Arrays.stream(values())
@@ -47,7 +47,7 @@ public enum EvidenceInput {
                         .toList());
     }
 
-    /** Whether a county lacks what can be seen without an expectation. */
+    /** Whether a county lacks the input; false for {@link #ENOUGH_EXPECTED}, which depends on the expectation. */
     boolean isMissing(CountyWindow window, int county) {
         return switch (this) {
             case RESIDENTS -> !(window.panel().residents(county) > 0);

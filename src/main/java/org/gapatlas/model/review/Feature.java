@@ -5,8 +5,8 @@ import org.gapatlas.model.expectation.CountyWindow;
 import org.gapatlas.model.expectation.Surroundings;
 
 /**
- * What the model knows of a county in a window, and what it makes of it. Nothing else enters: no name, no vulnerability,
- * no insurance, no rurality, no tick table, no gap score.
+ * The values that the model uses for a county in a window, and the values that it computes. It uses nothing else: no
+ * name, vulnerability, insurance, rurality, tick table or gap score.
  */
 public enum Feature {
     YEARS_USED("years", "Years of the window that are used."),
@@ -32,7 +32,7 @@ public enum Feature {
         this.meaning = meaning;
     }
 
-    /** Lowercase words joined by underscores; the column of the table. */
+    /** Lowercase words joined by underscores; the name of the table's column. */
     public String id() {
         return name().toLowerCase(Locale.ROOT);
     }
@@ -45,7 +45,7 @@ public enum Feature {
         return meaning;
     }
 
-    /** The value of a county; NaN where there is none. */
+    /** The value of a county; NaN if there is none. */
     double of(Deficit deficit, int county) {
         CountyWindow window = deficit.window();
         return switch (this) {

@@ -10,16 +10,16 @@ import java.util.Arrays;
 import java.util.List;
 import org.gapatlas.quantity.Rounding;
 
-/** What the model knows of every county, as CSV: a row a county, FIPS ascending; an empty cell where there is no value. */
+/** Writes the features of every county as CSV: one row per county, FIPS ascending; an empty cell means no value. */
 public final class FeatureCsv {
     private static final int DECIMALS = 9;
 
     private FeatureCsv() {}
 
-    /** What a column means. */
+    /** Describes a column. */
     public record Column(String id, String unit, String meaning) {}
 
-    /** The columns after the county and the window, in order. */
+    /** The columns that follow the county and the window, in order. */
     public static List<Column> columns() {
         return Arrays.stream(Feature.values())
                 .map(feature -> new Column(feature.id(), feature.unit(), feature.meaning()))

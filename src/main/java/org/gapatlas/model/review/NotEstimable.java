@@ -4,7 +4,7 @@ import org.gapatlas.model.expectation.YearLeftOut;
 import org.gapatlas.model.feature.Window;
 import org.gapatlas.priority.PriorityReason;
 
-/** Why a county has no tier: a code and one sentence. */
+/** The reasons why a county has no tier, each with one sentence. */
 public enum NotEstimable {
     RESIDENTS_UNKNOWN("The number of residents is not known."),
     GEOGRAPHY_CHANGED(
@@ -26,7 +26,7 @@ public enum NotEstimable {
         return new PriorityReason(name(), text.replace("%s", window.toString()));
     }
 
-    /** Why no year can be used, from why the latest of them cannot. */
+    /** The reason for a county without a usable year, from the reason why its latest year was left out. */
     static NotEstimable of(YearLeftOut latest) {
         return switch (latest) {
             case GEOGRAPHY_CHANGED -> GEOGRAPHY_CHANGED;

@@ -21,13 +21,13 @@ import org.gapatlas.quantity.Rounding;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Holds what each county published in the last five years against what the counties around it and its state lead one to
- * expect. See {@code docs/decisions/0082-observed-against-expected.md}.
+ * Compares the counts that each county published in the last five years with the counts expected from the counties
+ * around it and its state. See {@code docs/decisions/0082-observed-against-expected.md}.
  */
 public final class ObservedExpectedModel {
     public static final String VERSION = "tier1-observed-expected-v3";
 
-    /** What the model knows of a county, and how; another way is another version. */
+    /** The version of the features: a change in what the model uses or how it is computed gets another one. */
     public static final String FEATURES = "tier1-surroundings-v1";
 
     private static final int DECIMALS = 4;
@@ -81,7 +81,7 @@ public final class ObservedExpectedModel {
         return missing;
     }
 
-    /** Why a county is not estimable; empty if it is. */
+    /** The reason why a county is not estimable; empty if it is. */
     Optional<NotEstimable> obstacle(int county) {
         if (EvidenceInput.USABLE_YEAR.isMissing(window, county)) {
             return Optional.of(window.window()

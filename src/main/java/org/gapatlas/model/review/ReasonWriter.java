@@ -8,7 +8,7 @@ import org.gapatlas.model.expectation.Surroundings;
 import org.gapatlas.priority.PriorityReason;
 import org.gapatlas.priority.PriorityTier;
 
-/** Says in plain words what was observed and what was expected. Every sentence is a fact of the window. */
+/** Writes the reasons of a county: plain sentences about its observed and expected counts. */
 final class ReasonWriter {
     private static final double PER = 100_000;
     private static final double HALF = 0.5;
@@ -21,7 +21,7 @@ final class ReasonWriter {
         this.window = deficit.window();
     }
 
-    /** Of a county that is estimable. */
+    /** The reasons of an estimable county. */
     List<PriorityReason> of(int county) {
         List<PriorityReason> reasons = new ArrayList<>();
         reasons.add(counts(county));

@@ -1,7 +1,8 @@
 /**
- * What the comparison of observed and expected counts means for one county: figures and tier, what they rest on, why there
- * are none, and reasons in plain words. Start at {@link org.gapatlas.model.review.ObservedExpectedModel}, which answers with
- * the assessments that a {@link org.gapatlas.priority.PriorityBatch} is made of.
+ * Turns the comparison of observed and expected counts into a county's result: figures and tier, the inputs behind
+ * them, or the reason why there are none, and reasons in plain words. Start at {@link
+ * org.gapatlas.model.review.ObservedExpectedModel}, which returns the assessments that make up a {@link
+ * org.gapatlas.priority.PriorityBatch}.
  */
 @NullMarked
 package org.gapatlas.model.review;
