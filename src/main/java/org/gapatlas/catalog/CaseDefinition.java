@@ -8,16 +8,16 @@ import org.gapatlas.place.Fips;
 import org.gapatlas.place.UsState;
 
 /**
- * The national case definition of Lyme disease that counts of a time are made by. From 2022 on, states of high incidence
- * report on laboratory evidence alone, so that counts change although disease need not have.
+ * A national case definition of Lyme disease, by which cases of its years are counted. Since 2022, high-incidence
+ * states report on laboratory evidence alone, so counts changed even where disease did not.
  *
- * @param firstYear the first year that is counted by it
+ * @param firstYear the first year in which it is in force
  */
 public record CaseDefinition(String eraId, int firstYear, String reference) {
-    /** Each in force until the next. */
+    /** Ascending; each is in force until the next. */
     public static final List<CaseDefinition> ALL = List.of(era(2008), era(2011), era(2017), era(2022));
 
-    /** The states that the definition of 2022 counts among those of high incidence. */
+    /** The states that the 2022 definition lists as high-incidence jurisdictions. */
     private static final Set<UsState> HIGH_INCIDENCE = EnumSet.of(
             UsState.CT,
             UsState.DE,
@@ -36,14 +36,14 @@ public record CaseDefinition(String eraId, int firstYear, String reference) {
             UsState.WV,
             UsState.WI);
 
-    /** Of the others, those whose class was looked up; nothing is concluded from not being in the list above. */
+    /** States known to be low-incidence jurisdictions. Absence from the list above proves nothing. */
     private static final Set<UsState> LOW_INCIDENCE = Set.of(UsState.AL);
 
-    /** Under which of the definition's two rules a state reports. */
+    /** Which of the 2022 definition's two rules a state reports under. */
     public enum Jurisdiction {
         HIGH,
         LOW,
-        /** Nobody has looked it up. */
+        /** Not looked up. */
         UNKNOWN
     }
 
@@ -52,17 +52,17 @@ public record CaseDefinition(String eraId, int firstYear, String reference) {
                 "cdc_" + year, year, "https://ndc.services.cdc.gov/case-definitions/lyme-disease-" + year + "/");
     }
 
-    /** The one in force in a year; empty for years before the first. */
+    /** The definition in force in a year; empty for years before the first. */
     public static Optional<CaseDefinition> of(int year) {
         return ALL.reversed().stream().filter(d -> d.firstYear <= year).findFirst();
     }
 
-    /** The one that this one replaced; empty for the first. */
+    /** The definition that this one replaced; empty for the first. */
     public Optional<CaseDefinition> before() {
         return of(firstYear - 1);
     }
 
-    /** How the county's state reports since 2022. */
+    /** The rule that the county's state reports under since 2022. */
     public static Jurisdiction jurisdiction(Fips fips) {
         Optional<UsState> state = UsState.findByFips(fips.stateCode());
         if (state.filter(HIGH_INCIDENCE::contains).isPresent()) {

@@ -11,7 +11,7 @@ import org.gapatlas.observation.Measures;
 import org.gapatlas.observation.PeriodRule;
 import org.gapatlas.observation.ValueKind;
 
-/** Holds a catalogue to itself: what one entry names is there, and what must be said is said. */
+/** Checks that a catalogue is consistent and complete. */
 final class CatalogProof {
     private final MeasureCatalog catalog;
     private final List<String> contradictions = new ArrayList<>();
@@ -20,7 +20,7 @@ final class CatalogProof {
         this.catalog = catalog;
     }
 
-    /** What contradicts, a sentence each; empty if the catalogue is sound. */
+    /** The contradictions, each a clause; empty if the catalogue is sound. */
     static List<String> contradictions(MeasureCatalog catalog) {
         CatalogProof proof = new CatalogProof(catalog);
         List<MeasureDefinition> measures = catalog.measures();
@@ -90,7 +90,7 @@ final class CatalogProof {
         }
     }
 
-    /** Every text knows its years, and no two measures have one id in an edition. */
+    /** Checks that every text can be given its years, and that no two measures share an id within an edition. */
     private void checkYears() {
         try {
             Measures measures = catalog.measures(catalog.unstatedEdition());

@@ -4,12 +4,12 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A question that surveillance is asked, answered by one or more measures.
+ * A question about surveillance that one or more measures answer.
  *
- * @param definition what it is about, in one sentence
- * @param domain such as {@code climate}; null if none is governed
- * @param semanticVersion of this meaning; another meaning is another version
- * @param limitations what it does not say, a sentence each
+ * @param definition its subject in one sentence
+ * @param domain such as {@code climate}; null if none is defined
+ * @param semanticVersion the version of its meaning; a changed meaning gets another one
+ * @param limitations what it does not say, each in one sentence
  */
 public record IndicatorDefinition(
         String indicatorId,

@@ -19,11 +19,11 @@ import tools.jackson.databind.module.SimpleModule;
 import tools.jackson.dataformat.yaml.YAMLMapper;
 
 /**
- * What the service measures and how; {@code catalog/measures.yaml}. It is the same for every release, and each release
- * has of it what its edition and its files give.
+ * The definitions of everything that the service measures, read from {@code catalog/measures.yaml}. They are the same
+ * for every release; a release's edition and files determine which of them it has.
  *
- * @param unstatedEdition what the edition is of a release whose manifest does not say
- * @param score how the gap score is made
+ * @param unstatedEdition the edition of a release whose manifest does not state one
+ * @param score the method of the gap score
  * @param indicators by id
  * @param measures in reading order
  */
@@ -39,7 +39,7 @@ public record MeasureCatalog(
         measures = List.copyOf(measures);
     }
 
-    /** Reads the file when it is first asked for, and once. */
+    /** Reads the file once, on first use. */
     private static final class Bundled {
         private static final MeasureCatalog CATALOG = read();
 
@@ -53,7 +53,7 @@ public record MeasureCatalog(
         }
     }
 
-    /** The catalogue that the program carries. */
+    /** The catalogue that is part of the program. */
     public static MeasureCatalog bundled() {
         return Bundled.CATALOG;
     }
@@ -64,9 +64,10 @@ public record MeasureCatalog(
     }
 
     /**
-     * The question that a measure answers.
+     * The indicator with an id.
      *
-     * @throws IllegalArgumentException if there is none of that id; the bundled catalogue is proved to have each
+     * @throws IllegalArgumentException if there is none; the bundled catalogue is verified to have every one that its
+     *     measures name
      */
     public IndicatorDefinition indicator(String id) {
         return indicators.stream()
@@ -76,7 +77,7 @@ public record MeasureCatalog(
     }
 
     /**
-     * Reads a catalogue strictly and proves it.
+     * Reads a catalogue strictly and checks it.
      *
      * @throws CatalogException if it is not YAML of this shape, or contradicts itself
      */

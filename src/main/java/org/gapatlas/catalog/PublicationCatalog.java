@@ -21,7 +21,7 @@ import tools.jackson.databind.DeserializationFeature;
 import tools.jackson.databind.PropertyNamingStrategies;
 import tools.jackson.dataformat.yaml.YAMLMapper;
 
-/** What makes each publication's file itself; {@code catalog/publications.yaml}. */
+/** The marks by which each publication's file is recognised, read from {@code catalog/publications.yaml}. */
 public final class PublicationCatalog {
     private static final String RESOURCE = "/catalog/publications.yaml";
 
@@ -31,7 +31,7 @@ public final class PublicationCatalog {
         this.publications = List.copyOf(publications);
     }
 
-    /** Reads the file when it is first asked for, and once. */
+    /** Reads the file once, on first use. */
     private static final class Bundled {
         private static final PublicationCatalog CATALOG = read();
 
@@ -45,7 +45,7 @@ public final class PublicationCatalog {
         }
     }
 
-    /** The catalogue that the program carries. */
+    /** The catalogue that is part of the program. */
     public static PublicationCatalog bundled() {
         return Bundled.CATALOG;
     }
@@ -61,9 +61,9 @@ public final class PublicationCatalog {
     }
 
     /**
-     * The marks of a publication that is there.
+     * The marks of a publication.
      *
-     * @throws IllegalArgumentException if it is not
+     * @throws IllegalArgumentException if the catalogue does not have it
      */
     public PublicationMarks get(String publicationId) {
         return find(publicationId)
@@ -72,7 +72,7 @@ public final class PublicationCatalog {
     }
 
     /**
-     * Reads a catalogue strictly and proves it.
+     * Reads a catalogue strictly and checks it.
      *
      * @throws CatalogException if it is not YAML of this shape, or contradicts itself
      */
@@ -135,7 +135,7 @@ public final class PublicationCatalog {
     /** The file. */
     private record Document(List<Entry> publications) {}
 
-    /** A publication as the file says it; null for what it leaves out. */
+    /** A publication's entry in the file; null for what it leaves out. */
     private record Entry(
             String id,
             @Nullable String sameFileAs,
@@ -177,7 +177,7 @@ public final class PublicationCatalog {
         }
     }
 
-    /** Floors as the file says them; null for what it leaves out. */
+    /** The floors in the file; null for what it leaves out. */
     private record FloorsEntry(
             Coverage covers,
             @Nullable Double states,

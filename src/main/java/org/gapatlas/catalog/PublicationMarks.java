@@ -12,24 +12,24 @@ import org.gapatlas.provenance.Sha256;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a publication is known by.
+ * The marks by which a publication's file is recognised and checked.
  *
- * @param id of the publication
- * @param sameFileAs the publication whose very file this one is read from, or null
- * @param form how the file is laid out
- * @param separator between the cells of delimited text; null for another form
- * @param columns the whole header; empty where the columns that the adapter reads are all there is to know
- * @param optional columns that copies in use may lack
- * @param read columns whose cells become figures, or say whose figures they are
- * @param editionMark pattern of a column's, sheet's or archive entry's name; its one group is the edition's year. Null
- *     where no name tells
- * @param editionYear the year that the greatest mark must have; null where any such mark is of another edition
- * @param editions those that were examined; the first is the one that is read
- * @param otherLayouts of editions that are read as well, and sealed under their own labels
- * @param floors what a whole file has at least
- * @param connecticut which of Connecticut's county sets the file speaks of; null where that is not known
+ * @param id the publication's id
+ * @param sameFileAs the publication whose file this one is also read from, or null
+ * @param form the layout of the file
+ * @param separator separator of the cells in delimited text; null for another form
+ * @param columns the complete header; empty if only the columns that the adapter reads are known
+ * @param optional columns that copies in circulation may lack
+ * @param read columns whose cells become figures or identify them
+ * @param editionMark pattern for the name of a column, sheet or archive entry; its only group is the edition's year.
+ *     Null if no name contains the year
+ * @param editionYear the year that the latest mark must have; null if any mark belongs to another edition
+ * @param editions the examined editions; the first is the one that the program reads
+ * @param otherLayouts layouts of other editions that the program also reads, and seals under their own labels
+ * @param floors the minimum contents of a complete file
+ * @param connecticut which of Connecticut's county sets the file uses; null if unknown
  * @param checks further checks within the file
- * @param generated whether the program writes the file itself, so that no digest needs examining
+ * @param generated whether the program writes the file itself, so that it has no digest to examine
  */
 public record PublicationMarks(
         String id,
@@ -56,7 +56,7 @@ public record PublicationMarks(
         checks = List.copyOf(checks);
     }
 
-    /** How a file is laid out. */
+    /** The layout of a file. */
     public enum Form {
         /** Text with one header row. */
         DELIMITED,
@@ -68,32 +68,32 @@ public record PublicationMarks(
         ARCHIVE
     }
 
-    /** Which county set of Connecticut a file speaks of. */
+    /** Which of Connecticut's county sets a file uses. */
     public enum Connecticut {
         PLANNING_REGIONS,
         FORMER_COUNTIES,
         BOTH
     }
 
-    /** Checks within a file that a publication allows, since it prints what is needed for them. */
+    /** Checks that a publication's file allows because it contains the figures that they need. */
     public enum Check {
-        /** Ranks stand in the order of the figures that they rank, and over the whole nation are what those make. */
+        /** Ranks follow the order of the ranked figures and, for a nationwide file, equal the computed ranks. */
         RANKS,
-        /** Percentages are what the estimates beside them make. */
+        /** Percentages equal those computed from the estimates in the same row. */
         PERCENTS
     }
 
-    /** Which counties a publication speaks of. */
+    /** Which counties a publication covers. */
     public enum Coverage {
         NATION,
         CONTIGUOUS
     }
 
     /**
-     * An edition that was examined.
+     * An examined edition.
      *
      * @param label the period or edition, for people
-     * @param digests SHA-256 of its files, lowercase hex
+     * @param digests SHA-256 of its files in lowercase hex
      */
     public record Edition(String label, List<String> digests) {
         public Edition {
@@ -102,7 +102,7 @@ public record PublicationMarks(
     }
 
     /**
-     * How another edition is laid out that is read as well.
+     * The layout of another edition that the program also reads.
      *
      * @param label the edition, for people
      */
@@ -111,23 +111,23 @@ public record PublicationMarks(
             columns = List.copyOf(columns);
         }
 
-        /** Whether a header has its columns and no other. */
+        /** Whether a header has exactly these columns, in any order and case. */
         public boolean isOf(List<String> header) {
             return folded(header).equals(folded(columns));
         }
     }
 
     /**
-     * What a whole file has at least, as shares of what the vintage has within its coverage; 0 asks for nothing.
+     * The minimum contents of a complete file, as shares of the vintage within its coverage; 0 requires nothing.
      *
-     * @param states of the states
-     * @param counties of the counties
-     * @param selfPairs of the counties, that list themselves as neighbours
-     * @param days of the counties with a row, that have a figure on each day of the month
+     * @param states share of the states
+     * @param counties share of the counties
+     * @param selfPairs share of the counties that list themselves as neighbours
+     * @param days share of the counties with a row that have a figure for each day of the month
      */
     public record Floors(Coverage covers, double states, double counties, double selfPairs, double days) {}
 
-    /** The examined edition that a file is of, by its digest. */
+    /** The examined edition of a file, found by its digest. */
     public Optional<Edition> examined(Sha256 file) {
         return editions.stream().filter(e -> e.digests().contains(file.hex())).findFirst();
     }
@@ -137,7 +137,7 @@ public record PublicationMarks(
         return editions.getFirst();
     }
 
-    /** Columns of the whole header that another one lacks, copies' habits allowed. */
+    /** Columns of the complete header that a header lacks, apart from the optional ones. */
     public List<String> lacking(List<String> header) {
         Set<String> there = folded(header);
         there.addAll(folded(optional));
@@ -146,7 +146,7 @@ public record PublicationMarks(
                 .toList();
     }
 
-    /** Columns of a header that the whole one does not have. */
+    /** Columns of a header that the complete header does not have. */
     public List<String> unknown(List<String> header) {
         Set<String> known = folded(columns);
         return header.stream()
@@ -154,12 +154,12 @@ public record PublicationMarks(
                 .toList();
     }
 
-    /** Whether a column becomes figures. */
+    /** Whether the program reads a column. */
     public boolean reads(String column) {
         return folded(read).contains(column.toLowerCase(Locale.ROOT));
     }
 
-    /** The year of the edition that names of columns, sheets or entries give; empty if none of them does. */
+    /** The edition's year according to names of columns, sheets or entries; empty if none contains a year. */
     public Optional<Integer> yearOf(List<String> names) {
         if (editionMark == null) {
             return Optional.empty();

@@ -3,10 +3,10 @@ package org.gapatlas.catalog;
 import java.util.List;
 
 /**
- * How the gap score is made. It combines many measures and is none itself.
+ * The method of the gap score. The score combines several measures and is not a measure itself.
  *
- * @param version another formula is another version
- * @param limitations what it does not do, a sentence each
+ * @param version a changed formula gets another version
+ * @param limitations what it does not do, each in one sentence
  */
 public record ScoreMethod(String methodId, String version, String description, List<String> limitations) {
     public ScoreMethod {

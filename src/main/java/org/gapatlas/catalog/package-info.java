@@ -1,6 +1,6 @@
 /**
- * What is measured and how, read from {@code catalog/measures.yaml}: the definitions of all measures, the questions
- * they answer, and the method of the gap score. Start at {@link org.gapatlas.catalog.MeasureCatalog}.
+ * The governed catalogues: the definitions of all measures, the questions they answer and the method of the gap score,
+ * and the marks of publishers' files. Start at {@link org.gapatlas.catalog.MeasureCatalog}.
  */
 @NullMarked
 package org.gapatlas.catalog;

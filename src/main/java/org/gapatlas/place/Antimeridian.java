@@ -4,9 +4,9 @@ import org.locationtech.jts.geom.Coordinate;
 import org.locationtech.jts.geom.CoordinateArrays;
 
 /**
- * The meridian where longitude jumps from -180 to 180, which the Aleutian Islands straddle. Written westward of
- * Greenwich throughout, 0 to -360, the longitudes of every American county run on without a jump: no county, and no
- * territory, lies near Greenwich.
+ * The meridian at which longitude jumps between -180 and 180; the Aleutian Islands straddle it. Measured westward from
+ * Greenwich, 0 to -360, the longitudes of every US county are free of jumps, because no county or territory lies near
+ * Greenwich.
  */
 public final class Antimeridian {
     private static final double HALF_TURN = 180;
@@ -15,7 +15,7 @@ public final class Antimeridian {
     private Antimeridian() {}
 
     /**
-     * Rewrites a longitude westward of Greenwich.
+     * Converts a longitude to degrees west of Greenwich.
      *
      * @param longitude degrees, -360 to 180
      * @return degrees, above -360 and up to 0
@@ -24,7 +24,7 @@ public final class Antimeridian {
         return longitude > 0 ? longitude - FULL_TURN : longitude;
     }
 
-    /** Whether a ring of published longitudes jumps; equally, whether it is wider than half the globe. */
+    /** Whether the longitudes of a published ring jump, which shows as a width of more than half the globe. */
     public static boolean isJumpedBy(Coordinate[] ring) {
         return CoordinateArrays.envelope(ring).getWidth() > HALF_TURN;
     }

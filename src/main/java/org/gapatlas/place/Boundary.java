@@ -7,7 +7,7 @@ import org.locationtech.jts.geom.MultiPolygon;
  * A county's outline.
  *
  * @param shape longitude and latitude in degrees, EPSG:4326; not empty. A part that crosses the antimeridian may be one
- *     piece, its longitudes running on west of -180 (see {@link Antimeridian}).
+ *     polygon with longitudes below -180; see {@link Antimeridian}.
  */
 public record Boundary(Fips fips, MultiPolygon shape) {
     private static final double FULL_TURN = 360;
@@ -19,8 +19,8 @@ public record Boundary(Fips fips, MultiPolygon shape) {
     }
 
     /**
-     * Whether a point lies within the outline, or not farther from it than so many degrees. Outlines are generalised, so
-     * a little tolerance is needed.
+     * Whether a point lies within the outline or at most this many degrees from it. Outlines are generalised, so a
+     * small tolerance is needed.
      */
     public boolean isNear(MapPoint point, double degrees) {
         for (double turn : new double[] {0, -FULL_TURN, FULL_TURN}) {

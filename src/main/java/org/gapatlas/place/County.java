@@ -3,7 +3,7 @@ package org.gapatlas.place;
 /**
  * A county or county equivalent.
  *
- * @param name as its naming source prints it, suffix included ("Doña Ana County", "LaSalle Parish"); not blank
+ * @param name as the naming source prints it, with suffix ("Doña Ana County", "LaSalle Parish"); not blank
  */
 public record County(Fips fips, String name, UsState state) {
     public County {

@@ -10,7 +10,7 @@ import java.util.NavigableSet;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 
-/** The counties of one geography vintage, FIPS ascending; immutable. */
+/** The counties of one geography vintage, FIPS ascending. Immutable. */
 public final class CountySet {
     private final NavigableSet<Fips> counties;
 

@@ -17,7 +17,7 @@ public record Fips(String code) implements Comparable<Fips> {
         }
     }
 
-    /** Whether the text is five ASCII digits; other scripts' digits are not. */
+    /** Whether the text is five ASCII digits; digits of other scripts do not count. */
     public static boolean isWellFormed(String text) {
         if (text.length() != LENGTH) {
             return false;
@@ -30,7 +30,7 @@ public record Fips(String code) implements Comparable<Fips> {
         return true;
     }
 
-    /** Reads a code as published; empty if it is not well formed. Nothing is trimmed or padded. */
+    /** Parses a code as published, without trimming or padding; empty if it is not well formed. */
     public static Optional<Fips> parse(String text) {
         return isWellFormed(text) ? Optional.of(new Fips(text)) : Optional.empty();
     }

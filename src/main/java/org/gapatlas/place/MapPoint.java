@@ -1,7 +1,7 @@
 package org.gapatlas.place;
 
 /**
- * A point on the map.
+ * A point on the earth's surface.
  *
  * @param longitude in degrees, -180 to 180
  * @param latitude in degrees, -90 to 90

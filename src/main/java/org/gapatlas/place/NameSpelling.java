@@ -11,19 +11,19 @@ import java.util.TreeSet;
 import java.util.stream.Stream;
 
 /**
- * A place's name as its words, whatever way it is written: without case, marks over letters and apostrophes, with one
- * spelling for each word that has several. {@code O’Brien County} and {@code obrien county} are one spelling, and so are
- * {@code Saint Louis} and {@code St. Louis}. Where words are divided is a matter of taste, too ({@code De Kalb},
- * {@code DeKalb}), so names are compared {@linkplain #joined() joined}.
+ * The words of a place name in a normalised spelling: without case, diacritics and apostrophes, and with one spelling
+ * for each word that has several. {@code O’Brien County} equals {@code obrien county}, and {@code Saint Louis} equals
+ * {@code St. Louis}. Word breaks vary, too ({@code De Kalb}, {@code DeKalb}), so names are compared
+ * {@linkplain #joined() joined}.
  *
- * @param words lower case, letters and digits only, none empty
+ * @param words lowercase letters and digits only, none empty
  */
 public record NameSpelling(List<String> words) {
-    /** The table of spellings: a word, and the one that stands for it. */
+    /** Maps a spelling of a word to its normalised one. */
     private static final SortedMap<String, String> SPELLINGS =
             new TreeMap<>(Map.of("saint", "st", "sainte", "st", "ste", "st", "ft", "fort", "cnty", "county"));
 
-    /** Words that say what kind of county it is, and are often left out. */
+    /** Words that name the kind of county and are often left out. */
     private static final NavigableSet<String> LEGAL = new TreeSet<>(List.of(
             "county",
             "parish",
@@ -44,7 +44,7 @@ public record NameSpelling(List<String> words) {
         words = List.copyOf(words);
     }
 
-    /** The spelling of any text; without words if it has no letter or digit. */
+    /** The spelling of any text; it has no words if the text has no letter or digit. */
     public static NameSpelling of(String text) {
         String folded = Normalizer.normalize(text, Normalizer.Form.NFKD)
                 .replaceAll(APOSTROPHES, "")
@@ -58,17 +58,17 @@ public record NameSpelling(List<String> words) {
                 .toList());
     }
 
-    /** The words without any between them. */
+    /** The words without separators. */
     public String joined() {
         return String.join("", words);
     }
 
-    /** Whether a word says what kind of county it is. */
+    /** Whether a word names the kind of county. */
     public boolean hasLegalWord() {
         return words.stream().anyMatch(LEGAL::contains);
     }
 
-    /** The same without the words that say what kind of county it is, such as "county of"; may have no words. */
+    /** The same without the words that name the kind of county, such as "county of"; may have no words. */
     public NameSpelling withoutLegalWords() {
         return new NameSpelling(words.stream()
                 .skip(startsWithKind() ? 2 : 0)
@@ -76,7 +76,7 @@ public record NameSpelling(List<String> words) {
                 .toList());
     }
 
-    /** The same with the kind of county before the name, such as "city of baltimore"; as it is if no kind ends it. */
+    /** The same with the kind of county first, such as "city of baltimore"; unchanged if no kind ends it. */
     public NameSpelling kindFirst() {
         return words.size() > 1 && LEGAL.contains(words.getLast())
                 ? new NameSpelling(List.of(words.getLast(), OF)).then(withoutLegalWords())
@@ -84,8 +84,8 @@ public record NameSpelling(List<String> words) {
     }
 
     /**
-     * Whether both can name the same county of one state. Legal words that one of them lacks do not matter, and neither
-     * do those that publishers use for one another; but six names are those of a county and of a city beside it.
+     * Whether both can name the same county of one state. Kinds of county that one name lacks do not matter, nor kinds
+     * that publishers use interchangeably, except "city": six names belong to both a county and a city.
      */
     public boolean canNameTheCountyOf(NameSpelling other) {
         boolean bothSayKinds = hasLegalWord() && other.hasLegalWord();
@@ -104,13 +104,13 @@ public record NameSpelling(List<String> words) {
                 && words.get(1).equals(OF);
     }
 
-    /** These words, then others. */
+    /** These words followed by others. */
     public NameSpelling then(NameSpelling others) {
         return new NameSpelling(
                 Stream.concat(words.stream(), others.words.stream()).toList());
     }
 
-    /** Whether a part, joined, begins at one of the words. */
+    /** Whether the name contains a part, compared joined, that starts at the beginning of a word. */
     public boolean hasAtWord(NameSpelling part) {
         String wanted = part.joined();
         for (int i = 0; i < words.size(); i++) {

@@ -6,8 +6,8 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 
 /**
- * County codes that publishers still print although the county no longer exists under them. They are recognised to
- * be reported by name and to tell people where to look; no figure is ever mapped onto a present county.
+ * County codes that publishers still print although they no longer name a county. They are recognised in order to
+ * report them by name and to point people to the successors; no figure is ever mapped to a present county.
  */
 public final class RetiredCounty {
     private static final SortedMap<String, Retirement> RETIREMENTS = new TreeMap<>();
@@ -16,8 +16,8 @@ public final class RetiredCounty {
     private static final String CONNECTICUT_CODE = "09";
 
     /*
-     * Successors are the counties that hold some of the land: Census Bureau, Substantial Changes to Counties and County
-     * Equivalent Entities, and the crosswalk of Connecticut's towns.
+     * Successors are the counties that contain some of the land. Sources: Census Bureau, Substantial Changes to
+     * Counties and County Equivalent Entities, and the crosswalk of Connecticut's towns.
      */
     static {
         retire("02201", "Prince of Wales-Outer Ketchikan, split in 2008", "02130", "02198", "02275");
@@ -40,10 +40,10 @@ public final class RetiredCounty {
     private RetiredCounty() {}
 
     /**
-     * Why a code names no county any more, and what came after it.
+     * Why a code no longer names a county, and its successors.
      *
-     * @param reason which county it was and what became of it, in half a sentence
-     * @param successors at least one, ascending; together they hold all of the county, and more besides
+     * @param reason which county it was and what became of it, as a phrase
+     * @param successors at least one, ascending; together they contain the whole county, and usually more
      */
     private record Retirement(String reason, List<Fips> successors) {}
 
@@ -54,19 +54,19 @@ public final class RetiredCounty {
                         reason, List.of(successors).stream().map(Fips::new).toList()));
     }
 
-    /** Why the code is retired; empty if it is not a retired code we know. */
+    /** Why the code is retired; empty if it is not a known retired code. */
     public static Optional<String> findReason(Fips fips) {
         return Optional.ofNullable(RETIREMENTS.get(fips.code())).map(Retirement::reason);
     }
 
-    /** The counties that came after, ascending; empty if it is not a retired code we know. */
+    /** The code's successors, ascending; empty if it is not a known retired code. */
     public static List<Fips> successors(Fips fips) {
         return Optional.ofNullable(RETIREMENTS.get(fips.code()))
                 .map(Retirement::successors)
                 .orElse(List.of());
     }
 
-    /** Whether the code is one of Connecticut's former eight counties, the odd codes from 09001 to 09015. */
+    /** Whether the code is one of Connecticut's eight former counties, the odd codes from 09001 to 09015. */
     public static boolean isLegacyConnecticut(Fips fips) {
         return fips.stateCode().equals(CONNECTICUT_CODE) && RETIREMENTS.containsKey(fips.code());
     }

@@ -91,7 +91,7 @@ public enum UsState {
         return this != AK && this != HI;
     }
 
-    /** Whether the ArboNET tick tables, which cover the contiguous states and DC, cover this state at all. */
+    /** Whether the ArboNET tick tables, which cover the contiguous states and DC, cover this state. */
     public boolean inContiguousTickScope() {
         return isContiguous();
     }
@@ -101,7 +101,7 @@ public enum UsState {
         return TERRITORY_CODES.contains(stateFips);
     }
 
-    /** Whether a postal code, exact case, names one of the same territories. */
+    /** Whether a postal code, exact case, names one of these territories. */
     public static boolean isTerritoryPostalCode(String code) {
         return TERRITORY_POSTAL_CODES.contains(code);
     }

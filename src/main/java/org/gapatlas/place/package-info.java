@@ -1,6 +1,6 @@
 /**
- * Counties and states: identity, vintage and boundary. A FIPS code is text of five ASCII digits, here and
- * everywhere; a code is never padded, and membership in a vintage is asked of {@link org.gapatlas.place.CountySet}.
+ * Counties and states: identity, vintage and boundary. A FIPS code is always text of five ASCII digits and is never
+ * padded. {@link org.gapatlas.place.CountySet} knows which codes belong to a vintage.
  */
 @NullMarked
 package org.gapatlas.place;

@@ -1,10 +1,10 @@
 package org.gapatlas.place.display;
 
 /**
- * Albers' equal-area conic projection of a sphere of radius 1; formulas of Snyder, "Map Projections: A Working Manual"
- * (USGS Professional Paper 1395), pages 100 and 101. Good enough to draw by, and for nothing else.
+ * The Albers equal-area conic projection of a sphere of radius 1, by the formulas in Snyder, "Map Projections: A
+ * Working Manual" (USGS Professional Paper 1395), pages 100 and 101. Accurate enough only for drawing.
  *
- * <p>{@link StrictMath} and not {@link Math}, whose last digit may differ between machines.
+ * <p>Uses {@link StrictMath}, because the last digit of {@link Math} may differ between machines.
  */
 public final class Albers {
     private final double meridian;
@@ -13,12 +13,12 @@ public final class Albers {
     private final double rho0;
 
     /**
-     * All in degrees.
+     * Takes all angles in degrees.
      *
-     * @param meridian that stands upright
-     * @param latitude of the origin
+     * @param meridian the central meridian
+     * @param latitude latitude of the origin
      * @param south the lower standard parallel
-     * @param north the upper one, not the southern one mirrored
+     * @param north the upper standard parallel; must not be the negative of the lower one
      */
     public Albers(double meridian, double latitude, double south, double north) {
         double sinSouth = StrictMath.sin(StrictMath.toRadians(south));
@@ -29,7 +29,7 @@ public final class Albers {
         this.rho0 = rho(latitude);
     }
 
-    /** For a stretch of latitudes: standard parallels at a sixth from either end. */
+    /** A projection for a range of latitudes, with standard parallels at a sixth of the range from either end. */
     public static Albers between(double meridian, double south, double north) {
         double sixth = (north - south) / 6;
         return new Albers(meridian, (south + north) / 2, south + sixth, north - sixth);
@@ -43,12 +43,12 @@ public final class Albers {
         return n * StrictMath.toRadians(longitude - meridian);
     }
 
-    /** Eastward. */
+    /** Eastward, in radii. */
     public double x(double longitude, double latitude) {
         return rho(latitude) * StrictMath.sin(theta(longitude));
     }
 
-    /** Northward. */
+    /** Northward, in radii. */
     public double y(double longitude, double latitude) {
         return rho0 - rho(latitude) * StrictMath.cos(theta(longitude));
     }

@@ -13,8 +13,8 @@ import org.locationtech.jts.geom.PrecisionModel;
 import org.locationtech.jts.operation.overlayng.OverlayNG;
 
 /**
- * Cuts outlines at the antimeridian, as RFC 7946 asks (section 3.1.9), and gives what lies beyond it eastern
- * longitudes: before, they run on westward, 0 to -360 degrees; after, they lie within -180 to 180.
+ * Cuts outlines at the antimeridian, as RFC 7946, section 3.1.9, requires. Longitudes from 0 to -360 degrees become
+ * longitudes from -180 to 180.
  */
 final class AntimeridianCut {
     private static final double POLE = 90.0 * OutlineGrid.UNITS_PER_DEGREE;
@@ -39,7 +39,7 @@ final class AntimeridianCut {
         return new Coordinate(point.x + FULL_TURN, point.y);
     }
 
-    /** On the grid: new points at the antimeridian are rounded as all others are. */
+    /** Clips on the grid, so new points at the antimeridian are rounded like all others. */
     private static Geometry clip(MultiPolygon outline, Envelope half) {
         Geometry box = outline.getFactory().toGeometry(half);
         return OverlayNG.overlay(outline, box, OverlayNG.INTERSECTION, new PrecisionModel(1));

@@ -16,17 +16,17 @@ import org.locationtech.jts.geom.Polygon;
 import org.locationtech.jts.geom.util.PolygonExtracter;
 
 /**
- * Moves the points of an outline and writes the result in the one way in which we write outlines: outer rings
- * counter-clockwise and holes clockwise, as RFC 7946 asks; each ring from its westernmost, then southernmost point;
- * holes and parts in the order of these points. No point follows itself, and a ring that encloses nothing is dropped.
+ * Moves the points of an outline and puts the result in canonical form: outer rings counter-clockwise and holes
+ * clockwise, as RFC 7946 requires; each ring starts at its westernmost, then southernmost point; holes and parts are in
+ * the order of these points. Repeated points and rings that enclose nothing are dropped.
  *
  * @param geometry makes the result
- * @param move must depend on the point alone, so that a shared point stays shared
+ * @param move must depend only on the point, so that a shared point stays shared
  */
 record CanonicalForm(GeometryFactory geometry, UnaryOperator<Coordinate> move) {
     private static final int FEWEST_POINTS_OF_A_RING = 4;
 
-    /** The polygons of a shape, whatever else it holds; may be empty. */
+    /** The polygons of a shape, whatever else it contains; may be empty. */
     MultiPolygon of(Geometry shape) {
         List<Polygon> polygons = new ArrayList<>();
         for (Object polygon : PolygonExtracter.getPolygons(shape)) {
@@ -53,7 +53,7 @@ record CanonicalForm(GeometryFactory geometry, UnaryOperator<Coordinate> move) {
         if (area == 0) {
             return Optional.empty();
         }
-        // The library counts a clockwise ring's area as positive.
+        // JTS gives a clockwise ring a positive area.
         if (area > 0 == counterClockwise) {
             CoordinateArrays.reverse(points);
         }

@@ -2,7 +2,7 @@ package org.gapatlas.place.display;
 
 import java.util.Arrays;
 
-/** Which county each pixel of a picture shows, by the middle of the pixel and the even-odd rule. */
+/** Rasterises the counties: a pixel shows the county that contains its centre, by the even-odd rule. */
 public final class CountyRaster {
     /** A pixel that shows no county. */
     public static final int NONE = -1;
@@ -25,9 +25,9 @@ public final class CountyRaster {
     }
 
     /**
-     * Draws the whole sheet, centred.
+     * Draws the whole sheet, centred in the picture.
      *
-     * @return of each pixel, row by row, the county's place among {@link MapOutlines#counties()}, or {@link #NONE}
+     * @return for each pixel, row by row, the index of its county in {@link MapOutlines#counties()}, or {@link #NONE}
      */
     public static int[] draw(MapOutlines outlines, int width, int height, int margin) {
         CountyRaster raster = new CountyRaster(width, height, margin);
@@ -56,7 +56,7 @@ public final class CountyRaster {
         }
     }
 
-    /** Notes where an edge crosses the middles of rows. */
+    /** Records where an edge crosses the centre lines of rows. */
     private void cross(double[][] crossings, int x0, int y0, int x1, int y1) {
         double upper = top + scale * Math.min(y0, y1);
         double lower = top + scale * Math.max(y0, y1);
@@ -70,7 +70,7 @@ public final class CountyRaster {
         }
     }
 
-    /** The first pixel whose middle is at or after a place. */
+    /** The first pixel whose centre is at or after a position. */
     private static int firstAtOrAfter(double place) {
         return (int) Math.ceil(place - 0.5);
     }

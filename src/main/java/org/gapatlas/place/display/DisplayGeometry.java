@@ -9,13 +9,12 @@ import org.gapatlas.place.Fips;
 import org.locationtech.jts.geom.MultiPolygon;
 
 /**
- * The outlines that a map draws, made of published ones. They are rounded to five decimals, then lose the points that
- * matter least; neighbours go on sharing their borders point by point, and no county is lost. Parts that the
- * antimeridian divides are cut there, and rings have the directions of RFC 7946. The same boundaries, in any order,
- * make the same outlines.
+ * Outlines for drawing a map, made from published ones. They are rounded to five decimals and then simplified;
+ * neighbours still share every point of their borders, and no county is lost. Parts that cross the antimeridian are cut
+ * there, and rings have the orientation of RFC 7946. The same boundaries in any order give the same outlines.
  *
- * @param counties FIPS ascending; longitudes within -180 to 180, six decimals at most
- * @param remarks what was done otherwise for a county, and which; by FIPS, then kind
+ * @param counties FIPS ascending; longitudes within -180 to 180; at most six decimals
+ * @param remarks the counties that were treated differently; by FIPS, then kind
  */
 public record DisplayGeometry(List<Boundary> counties, List<Remark> remarks) {
     public DisplayGeometry {
@@ -24,10 +23,10 @@ public record DisplayGeometry(List<Boundary> counties, List<Remark> remarks) {
     }
 
     /**
-     * Generalises boundaries; a second or two for the nation.
+     * Generalises boundaries; takes a second or two for the nation.
      *
      * @param boundaries each county once, in any order
-     * @throws IllegalArgumentException if a county comes twice, or encloses nothing at six decimals
+     * @throws IllegalArgumentException if a county is repeated, or encloses nothing at six decimals
      */
     public static DisplayGeometry of(Collection<Boundary> boundaries) {
         List<Boundary> sorted =

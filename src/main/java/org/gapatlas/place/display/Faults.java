@@ -16,11 +16,11 @@ import org.locationtech.jts.geom.LineString;
 import org.locationtech.jts.geom.MultiPolygon;
 import org.locationtech.jts.geom.util.LinearComponentExtracter;
 
-/** Finds what is wrong with outlines, by their place in the list. */
+/** Finds faulty outlines; each is identified by its index in the list. */
 final class Faults {
     private Faults() {}
 
-    /** Outlines that cross or touch themselves, or have vanished. */
+    /** Outlines that cross or touch themselves, or are empty. */
     static NavigableSet<Integer> broken(List<MultiPolygon> outlines) {
         NavigableSet<Integer> places = new TreeSet<>();
         for (int i = 0; i < outlines.size(); i++) {
@@ -31,7 +31,7 @@ final class Faults {
         return places;
     }
 
-    /** Outlines that overlap a neighbour's, or run along it without sharing its points. */
+    /** Outlines that overlap a neighbour, or run along it without sharing its points. */
     static NavigableSet<Integer> mismatched(List<MultiPolygon> outlines) {
         Geometry[] stretches = CoverageValidator.validate(outlines.toArray(Geometry[]::new));
         NavigableSet<Integer> places = new TreeSet<>();
@@ -44,8 +44,8 @@ final class Faults {
     }
 
     /**
-     * Points at which an outline has no neighbour on one side at least: the ends of the segments that one ring alone
-     * has. A gap between neighbours is a shore like any other.
+     * Points where an outline has no neighbour on at least one side: the ends of segments that belong to only one ring.
+     * A gap between neighbours counts as shore.
      */
     static Set<Coordinate> shore(List<MultiPolygon> outlines) {
         Set<LineSegment> unshared = new HashSet<>();
@@ -61,7 +61,7 @@ final class Faults {
         return points;
     }
 
-    /** Outlines that lie on the new shore with a point that was not on the old one: a gap has opened. */
+    /** Outlines with a shore point that was not a shore point before, which means that a gap has opened. */
     static NavigableSet<Integer> opened(List<MultiPolygon> outlines, Set<Coordinate> shoreBefore) {
         Set<Coordinate> added = shore(outlines);
         added.removeAll(shoreBefore);

@@ -10,14 +10,14 @@ import org.locationtech.jts.geom.MultiPolygon;
 import org.locationtech.jts.geom.Polygon;
 
 /**
- * Writes boundaries as a GeoJSON FeatureCollection (RFC 7946): compact, one feature a county, its FIPS code both
- * identifier and property. A county of one part is a Polygon, of several a MultiPolygon. Numbers have six decimals at
- * most, no exponent and no needless zero, so that equal boundaries make equal bytes everywhere.
+ * Writes boundaries as a compact GeoJSON FeatureCollection (RFC 7946) with one feature per county, whose FIPS code is
+ * both its id and a property. A county with one part is a Polygon, one with several parts a MultiPolygon. Numbers have
+ * at most six decimals, no exponent and no trailing zeros, so that equal boundaries always give equal bytes.
  */
 public final class GeoJsonWriter {
     private static final int DECIMALS = 6;
     private static final int UNITS = 1_000_000;
-    /** About what the nation takes, so that the text need not grow. */
+    /** Approximate length for the nation, so that the buffer need not grow. */
     private static final int EXPECTED_LENGTH = 4 << 20;
 
     private final StringBuilder text = new StringBuilder(EXPECTED_LENGTH);

@@ -13,21 +13,21 @@ import org.locationtech.jts.geom.GeometryFactory;
 import org.locationtech.jts.simplify.VWSimplifier;
 
 /**
- * The nation's counties as a page draws them: projected, on a grid of a tenth of a pixel, and simplified below what a
- * screen shows. Borders are kept once, so that whoever reads them knows which counties touch. Equal outlines make
- * equal arcs.
+ * The nation's counties as a page draws them: projected onto a grid of a tenth of a pixel, and simplified to the
+ * resolution of a screen. Each shared border is stored once, so a reader knows which counties touch. Equal outlines
+ * give equal arcs.
  */
 public final class MapOutlines {
-    /** A corner of less than a twentieth of a square pixel is not worth a point; in units of the sheet, squared. */
+    /** Points whose corner is smaller, a twentieth of a square pixel, are removed; in square units of the sheet. */
     private static final double SMALLEST_CORNER = 5;
 
-    /** How much of its area a county may win or lose; one that would change more keeps every point. */
+    /** The share of its area that a county may gain or lose; one that would change more keeps every point. */
     private static final double AREA_TOLERANCE = 0.1;
 
     private static final GeometryFactory SHAPES = new GeometryFactory();
 
     private final List<Fips> counties;
-    /** Of each county, of each of its rings, references to arcs. */
+    /** For each county, the rings as references to arcs. */
     private final List<List<int[]>> rings;
 
     private final List<long[]> arcs;
@@ -39,10 +39,10 @@ public final class MapOutlines {
     }
 
     /**
-     * Draws outlines; about a second for the nation.
+     * Projects and simplifies outlines; takes about a second for the nation.
      *
-     * @param outlines of each county its rings, outer and inner alike: longitude, latitude and so on in degrees, the
-     *     first point again at the end
+     * @param outlines the rings of each county, outer and inner ones alike: alternating longitude and latitude in
+     *     degrees; the first point is repeated at the end
      */
     public static MapOutlines of(SortedMap<Fips, List<double[]>> outlines) {
         List<Fips> counties = List.copyOf(outlines.keySet());
@@ -106,7 +106,7 @@ public final class MapOutlines {
                 .toArray();
     }
 
-    /** Holes run against the rings around them and are taken off. */
+    /** Holes run opposite to their outer rings, so their area is subtracted. */
     private static double area(List<int[]> county, List<long[]> arcs) {
         double twice = 0;
         for (int[] ring : county) {
@@ -133,24 +133,24 @@ public final class MapOutlines {
         return area(rings.get(counties.indexOf(county)), arcs);
     }
 
-    /** How many arcs there are. */
+    /** The number of arcs. */
     int arcCount() {
         return arcs.size();
     }
 
-    /** The numbers of the arcs that a county's rings are made of. */
+    /** The numbers of the arcs in a county's rings. */
     SortedSet<Integer> arcsOf(Fips county) {
         SortedSet<Integer> found = new TreeSet<>();
         rings.get(counties.indexOf(county)).forEach(ring -> Arrays.stream(ring).forEach(r -> found.add(r >> 1)));
         return found;
     }
 
-    /** Takes the two ends of an edge, in units of the sheet. */
+    /** Receives the two ends of an edge, in units of the sheet. */
     interface EdgeVisitor {
         void edge(int x0, int y0, int x1, int y1);
     }
 
-    /** Shows each edge of a county's rings once, whichever way it runs. */
+    /** Visits each edge of a county's rings once, in either direction. */
     void eachEdge(int county, EdgeVisitor visitor) {
         for (int[] ring : rings.get(county)) {
             for (int reference : ring) {
@@ -164,11 +164,12 @@ public final class MapOutlines {
     }
 
     /**
-     * As bytes: {@code GAO1}, then variable-length numbers of seven bits a byte, the lowest first and the eighth bit
-     * set where more follow. Signed ones are zigzag: 0, -1, 1, -2. Width and height of the sheet; the number of arcs,
-     * and of each the number of its points and the signed steps from point to point, its first from the last point of
-     * the arc before; the number of counties, and of each the step from the FIPS code before, the number of its rings,
-     * and of each the number of its references and their signed steps. Fill rings together, even-odd.
+     * Encodes the outlines: {@code GAO1}, then variable-length numbers with seven bits per byte, lowest first, and the
+     * eighth bit set if more bytes follow. Signed numbers are zigzag-encoded: 0, -1, 1, -2. The numbers are: the width
+     * and height of the sheet; the number of arcs and, for each, the number of its points and the signed steps from
+     * point to point, the first from the last point of the previous arc; the number of counties and, for each, the step
+     * from the previous FIPS code, the number of its rings and, for each, the number of its references and their signed
+     * steps. To draw a county, fill all its rings together by the even-odd rule.
      */
     public byte[] encode() {
         Varints out = new Varints("GAO1");

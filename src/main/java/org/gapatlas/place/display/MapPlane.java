@@ -4,25 +4,26 @@ import org.gapatlas.place.Antimeridian;
 import org.gapatlas.place.UsState;
 
 /**
- * The sheet that a map of the nation is drawn on: 9,750 by 6,100 units, a tenth of a pixel each, x to the right and y
- * downwards. The contiguous states stand in Albers' projection; Alaska, at about a third of its size, and Hawaii, at
- * its own, lie below the southwest in projections of their own.
+ * The sheet that a map of the nation is drawn on: 9,750 by 6,100 units of a tenth of a pixel, x to the right and y
+ * downwards. The contiguous states are in an Albers projection. Alaska, at about a third of its size, and Hawaii, at
+ * full size, lie below the southwest, each in its own projection.
  */
 final class MapPlane {
     static final int WIDTH = 9_750;
     static final int HEIGHT = 6_100;
 
-    /** Units to the earth's radius. */
+    /** Units per earth radius. */
     private static final double SCALE = 13_000;
 
     private static final double ALASKA_SCALE = 0.35;
 
     /**
-     * A projection and where its centre comes to lie.
+     * A projection, and the position of its centre on the sheet.
      *
-     * @param longitude of the centre, in degrees
-     * @param right of the middle of the sheet, in radii of the earth
-     * @param down likewise
+     * @param longitude longitude of the centre, in degrees
+     * @param latitude latitude of the centre, in degrees
+     * @param right distance to the right of the middle of the sheet, in earth radii
+     * @param down distance below the middle of the sheet, in earth radii
      */
     private record Inset(Albers albers, double longitude, double latitude, double scale, double right, double down) {
         long x(double lon, double lat) {
@@ -43,7 +44,7 @@ final class MapPlane {
 
     private MapPlane() {}
 
-    /** A place of the sheet; two ints in a long, so that equal places are equal numbers. */
+    /** A point on the sheet, packed as two ints in a long, so that equal points are equal numbers. */
     static long place(UsState state, double longitude, double latitude) {
         Inset inset = switch (state) {
             case AK -> ALASKA;

@@ -6,7 +6,7 @@ import org.locationtech.jts.geom.GeometryFactory;
 import org.locationtech.jts.geom.MultiPolygon;
 import org.locationtech.jts.geom.PrecisionModel;
 
-/** The way from degrees to grid units and back; six decimals are all that is ever published. */
+/** Converts degrees to grid units and back; published outlines have at most six decimals. */
 final class OutlineGrid {
     static final int UNITS_PER_DEGREE = 1_000_000;
 
@@ -26,17 +26,17 @@ final class OutlineGrid {
 
     private OutlineGrid() {}
 
-    /** May be empty, if the shape is smaller than a grid unit. */
+    /** Converts to grid units; empty if the shape is smaller than a grid unit. */
     static MultiPolygon fromDegrees(MultiPolygon shape) {
         return INTO_UNITS.of(shape);
     }
 
-    /** The nearest degrees to the grid's decimals; longitudes as they are in the grid. */
+    /** Converts to degrees; longitudes stay as they are in the grid. */
     static MultiPolygon toDegrees(MultiPolygon shape) {
         return INTO_DEGREES.of(shape);
     }
 
-    /** Coarser whole multiples of a grid unit. */
+    /** Rounds to a multiple of a number of grid units. */
     static double roundTo(int step, double value) {
         return Math.rint(value / step) * step;
     }

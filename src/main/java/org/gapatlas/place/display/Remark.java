@@ -2,17 +2,17 @@ package org.gapatlas.place.display;
 
 import org.gapatlas.place.Fips;
 
-/** Something about a county's display outline that was not done as for the others, or could not be done. */
+/** A county whose display outline was treated differently from the others. */
 public record Remark(Fips fips, Kind kind) {
-    /** What was different. */
+    /** The difference. */
     public enum Kind {
-        /** Five decimals would have damaged the outline; its points keep six, for its neighbours too. */
+        /** Five decimals would have damaged the outline; its points keep six, also in its neighbours. */
         ROUNDED_LESS,
-        /** The published outline crosses or touches itself; it was taken apart at that place. */
+        /** The published outline crosses or touches itself; it was split at that point. */
         REPAIRED,
-        /** The published outline and a neighbour's do not meet; the mismatch was left as it is. */
+        /** The published outline does not meet a neighbour's; the mismatch remains. */
         BORDER_MISMATCHED,
-        /** Simplified as much as the others, the outline would have been damaged. */
+        /** Simplifying it as much as the others would have damaged the outline. */
         SIMPLIFIED_LESS
     }
 }

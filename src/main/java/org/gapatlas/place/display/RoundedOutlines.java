@@ -16,13 +16,13 @@ import org.locationtech.jts.geom.util.GeometryFixer;
 import org.locationtech.jts.precision.GeometryPrecisionReducer;
 
 /**
- * Outlines rounded to five decimals, before anything else is done to them, so that shared points stay equal. Where that
- * damages an outline its points keep six, in every outline that has them.
+ * Outlines rounded to five decimals as the first step, so that shared points stay equal. The points of an outline that
+ * this would damage keep six decimals in every outline that has them.
  *
- * @param outlines in grid units, whole, none broken; in the order given
- * @param finer places of the outlines that are sound because their points kept six decimals
- * @param repaired places of the outlines that were broken as published
- * @param mismatched places of the outlines that do not meet their neighbours as published
+ * @param outlines in whole grid units, none broken, in the order given
+ * @param finer indexes of the outlines that are sound because their points kept six decimals
+ * @param repaired indexes of the outlines that were broken as published
+ * @param mismatched indexes of the outlines that do not meet their neighbours as published
  */
 record RoundedOutlines(
         List<MultiPolygon> outlines,
@@ -30,7 +30,7 @@ record RoundedOutlines(
         NavigableSet<Integer> repaired,
         NavigableSet<Integer> mismatched) {
 
-    /** A metre at most, which at 1:5,000,000 is less than a thousandth of a millimetre. */
+    /** At most about a metre, which is less than a thousandth of a millimetre at 1:5,000,000. */
     private static final int FIVE_DECIMALS = OutlineGrid.UNITS_PER_DEGREE / 100_000;
 
     /**
@@ -45,7 +45,7 @@ record RoundedOutlines(
         NavigableSet<Integer> broken;
         NavigableSet<Integer> mismatched = new TreeSet<>();
         boolean found;
-        // A point that keeps six decimals may in turn damage an outline that has five: hence again, until none is left.
+        // A point that keeps six decimals may damage an outline that has five, so repeat until none is damaged.
         do {
             outlines = round(exact, pointsOf(exact, finer));
             broken = Faults.broken(outlines);
@@ -85,7 +85,7 @@ record RoundedOutlines(
         return new Coordinate(OutlineGrid.roundTo(FIVE_DECIMALS, point.x), OutlineGrid.roundTo(FIVE_DECIMALS, point.y));
     }
 
-    /** Takes an outline apart where it crosses itself; the new points come to lie on the grid as well. */
+    /** Splits an outline where it crosses itself; the new points also lie on the grid. */
     private static MultiPolygon repair(MultiPolygon outline) {
         Geometry sound = GeometryPrecisionReducer.reduce(GeometryFixer.fix(outline), new PrecisionModel(1));
         MultiPolygon repaired = new CanonicalForm(outline.getFactory(), UnaryOperator.identity()).of(sound);

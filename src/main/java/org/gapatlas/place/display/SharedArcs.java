@@ -7,21 +7,21 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Rings taken apart where more than two lines meet, so that a border which two counties share is one arc. Rings are
- * taken in the order given, and arcs are numbered as they are met.
+ * Splits rings where more than two lines meet, so that a border shared by two counties is one arc. Rings are processed
+ * in the order given, and arcs are numbered in the order of their first use.
  */
 final class SharedArcs {
-    /** Stands for a point where the lines that meet are not always the same two. */
+    /** Marks a point where rings have different neighbouring points. */
     private static final long[] JUNCTION = {};
 
     private final Map<Long, long[]> neighbours = new HashMap<>();
     private final Map<Edge, Integer> references = new HashMap<>();
     private final List<long[]> arcs = new ArrayList<>();
 
-    /** The first step along an arc, which tells its arc and direction. */
+    /** The first step along an arc, which identifies the arc and its direction. */
     private record Edge(long from, long to) {}
 
-    /** @param rings places, the first one not repeated at the end, at least three, no two alike in a row */
+    /** @param rings points, at least three, without equal successive ones; the first is not repeated at the end */
     SharedArcs(List<List<long[]>> rings) {
         rings.forEach(county -> county.forEach(this::meet));
     }
@@ -39,7 +39,7 @@ final class SharedArcs {
         return neighbours.getOrDefault(place, JUNCTION).length == 0;
     }
 
-    /** A ring as references: twice the number of an arc, and one more where the ring runs against it. */
+    /** A ring as references: twice the number of an arc, plus one if the ring runs against the arc. */
     int[] references(long[] ring) {
         int start = start(ring);
         List<Integer> found = new ArrayList<>();
@@ -53,7 +53,9 @@ final class SharedArcs {
         return found.stream().mapToInt(Integer::intValue).toArray();
     }
 
-    /** A junction, or of a ring without one its least place, so that both who share it begin there. */
+    /**
+     * The index of a junction or, without one, of the least point, so that both counties that share a ring start there.
+     */
     private int start(long[] ring) {
         int least = 0;
         for (int i = 0; i < ring.length; i++) {
@@ -85,7 +87,7 @@ final class SharedArcs {
         return 2 * number;
     }
 
-    /** All arcs met so far, by number: their places, both ends included. */
+    /** The points of all arcs so far, by number, both ends included. */
     List<long[]> arcs() {
         return arcs;
     }

@@ -12,24 +12,24 @@ import org.locationtech.jts.geom.Geometry;
 import org.locationtech.jts.geom.MultiPolygon;
 
 /**
- * Takes points from outlines. A point is taken from all outlines that share it or from none, and no point is moved, so
- * that neighbours meet exactly where they met before; no part and no hole is taken whole. An outline that comes out
- * damaged is simplified less.
+ * Removes points from outlines. A point is removed from all outlines that share it or from none, and no point is moved,
+ * so neighbours still meet exactly. No part or hole is removed entirely. An outline that would be damaged is simplified
+ * less.
  */
 final class Simplification {
     /**
-     * In degrees, the side of a square as large as the smallest corner worth a point: some 300 m. The nation's
-     * 1:5,000,000 outlines, 5.1 MB of GeoJSON at five decimals, become 3.8 MB; the budget is 4 MB.
+     * The side, in degrees, of a square with the area of the smallest corner that is kept: some 300 m. It reduces the
+     * nation's 1:5,000,000 outlines from 5.1 MB of GeoJSON at five decimals to 3.8 MB; the budget is 4 MB.
      */
     static final double TOLERANCE = 0.003;
 
     /**
-     * The same as a share of the side of a square as large as the county, where that is less. For half a kilobyte, the
-     * smallest counties, such as Virginia's cities, keep their shape: no area changes by more than 0.5 percent.
+     * The same as a share of the side of a square with the county's area, if that is less. It costs half a kilobyte and
+     * keeps the shape of the smallest counties, such as Virginia's cities: no area changes by more than 0.5 percent.
      */
     static final double TOLERANCE_BY_SIZE = 0.05;
 
-    /** Shares of the tolerance, tried in turn; 0 leaves every point. */
+    /** Shares of the tolerance, tried in turn; 0 keeps every point. */
     private static final double[] SHARES = {1, 0.25, 0.0625, 0};
 
     private static final int LAST_SHARE = SHARES.length - 1;
@@ -39,7 +39,7 @@ final class Simplification {
     private final Geometry[] coverage;
     private final Set<Coordinate> shore;
     private final double[] tolerances;
-    /** Which of {@link #SHARES} each outline has. */
+    /** The index in {@link #SHARES} for each outline. */
     private final int[] shares;
 
     private Simplification(RoundedOutlines rounding, Simplifier simplifier) {
@@ -57,12 +57,12 @@ final class Simplification {
         return Math.min(TOLERANCE * OutlineGrid.UNITS_PER_DEGREE, bySize);
     }
 
-    /** Simplifies rounded outlines as far as they bear it. */
+    /** Simplifies rounded outlines as far as possible without damage. */
     static Simplified of(RoundedOutlines rounding) {
         return of(rounding, Simplification::keepingAllRings);
     }
 
-    /** With another simplifier, whose result is trusted as little. */
+    /** Uses another simplifier, whose result is checked in the same way. */
     static Simplified of(RoundedOutlines rounding, Simplifier simplifier) {
         return new Simplification(rounding, simplifier).run();
     }
@@ -76,7 +76,7 @@ final class Simplification {
     private Simplified run() {
         List<MultiPolygon> outlines = simplify();
         Set<Integer> damaged = damaged(outlines);
-        // Ends at the latest when every outline has its last share: that is the coverage itself, without a new fault.
+        // Ends at the latest when every outline has its last share, which is the coverage itself, without new faults.
         while (!damaged.isEmpty()) {
             spare(damaged);
             outlines = simplify();
@@ -124,7 +124,7 @@ final class Simplification {
         return places;
     }
 
-    /** Takes points from a coverage, each outline by its own tolerance in grid units. */
+    /** Removes points from a coverage; each outline has its own tolerance in grid units. */
     interface Simplifier {
         Geometry[] simplify(Geometry[] coverage, double[] tolerances);
     }
@@ -132,8 +132,8 @@ final class Simplification {
     /**
      * Simplified outlines.
      *
-     * @param outlines in grid units, whole, in the order given
-     * @param finer places of the outlines that were simplified less than the others, ascending
+     * @param outlines in whole grid units, in the order given
+     * @param finer indexes of the outlines that were simplified less than the others, ascending
      */
     record Simplified(List<MultiPolygon> outlines, Set<Integer> finer) {}
 }

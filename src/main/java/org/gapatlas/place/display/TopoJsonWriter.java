@@ -11,9 +11,9 @@ import org.locationtech.jts.geom.LinearRing;
 import org.locationtech.jts.geom.Polygon;
 
 /**
- * Writes boundaries as TopoJSON: a border that two counties share is one arc. Steps are whole millionths of a degree, so that
- * no coordinate of six decimals changes. Rings run as d3 draws them on a sphere, the outer ones clockwise; GeoJSON has it the
- * other way round.
+ * Writes boundaries as TopoJSON: a border shared by two counties is one arc. Steps are whole millionths of a degree, so
+ * coordinates with six decimals are exact. Outer rings are clockwise, as d3 expects on a sphere and opposite to
+ * GeoJSON.
  */
 public final class TopoJsonWriter {
     private static final double UNITS = 1e6;
@@ -21,7 +21,7 @@ public final class TopoJsonWriter {
 
     private final StringBuilder text = new StringBuilder();
 
-    /** A ring of places, and how its polygon and county are grouped. */
+    /** Counties, their polygons, their rings; a ring is an array of packed points. */
     private final List<List<List<long[]>>> counties = new ArrayList<>();
 
     private TopoJsonWriter() {}
@@ -29,7 +29,7 @@ public final class TopoJsonWriter {
     /**
      * Writes boundaries in the order given, as the geometries of the object {@code counties}.
      *
-     * @param properties a JSON object of what is said of a county
+     * @param properties gives the JSON object with the properties of a county
      * @return UTF-8
      */
     public static byte[] write(List<Boundary> boundaries, Function<Fips, String> properties) {
@@ -69,7 +69,7 @@ public final class TopoJsonWriter {
         return polygons;
     }
 
-    /** The other way round, and without the first point's return; two ints in a long. */
+    /** The ring reversed, without the repeated first point; each point is two ints in a long. */
     private static long[] places(LinearRing ring) {
         Coordinate[] points = ring.getCoordinates();
         long[] places = new long[points.length - 1];
@@ -102,7 +102,7 @@ public final class TopoJsonWriter {
             for (int j = 0; j < references.length; j++) {
                 separate(j);
                 int arc = references[j] >> 1;
-                // An arc that is walked backwards has the complement of its number.
+                // A reversed arc is written as the complement of its number.
                 text.append((references[j] & 1) == 0 ? arc : ~arc);
             }
             text.append(']');

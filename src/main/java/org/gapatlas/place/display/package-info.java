@@ -3,9 +3,9 @@
  * (RFC 7946). Knows nothing of files, releases or requests, and serves no measurement. Start at
  * {@link org.gapatlas.place.display.DisplayGeometry}.
  *
- * <p>Inside, outlines are in <em>grid units</em>: whole millionths of a degree, longitudes written westward of
- * Greenwich ({@link org.gapatlas.place.Antimeridian}). Whole numbers keep a vertex that neighbours share equal on both
- * sides, whatever is done to it.
+ * <p>Internally, outlines are in <em>grid units</em>: whole millionths of a degree, with longitudes measured westward
+ * from Greenwich ({@link org.gapatlas.place.Antimeridian}). Whole numbers keep a vertex that neighbours share equal on
+ * both sides.
  */
 @NullMarked
 package org.gapatlas.place.display;
