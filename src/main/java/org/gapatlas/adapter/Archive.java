@@ -11,24 +11,24 @@ import java.util.zip.DataFormatException;
 import java.util.zip.Inflater;
 
 /**
- * A ZIP archive in memory, read with suspicion. Opening it checks the directory against the entries' own headers and
- * against limits; an entry is inflated when asked for, to exactly the size and CRC-32 that the directory promised.
- * Nothing is ever written to disk.
+ * A ZIP archive in memory that is not trusted. Opening it checks the central directory against the entries' local
+ * headers and against limits. An entry is inflated on request and must match the size and CRC-32 in the directory.
+ * Nothing is written to disk.
  */
 public final class Archive {
-    /** The largest publisher archive read here has 13 entries. */
+    /** The largest archive of a publisher has 13 entries. */
     public static final int MAX_ENTRIES = 1_000;
 
-    /** All entries together, inflated; the largest publisher archive read here has 5 MiB. */
+    /** Inflated size of all entries together; the largest archive of a publisher has 5 MiB. */
     public static final long MAX_INFLATED_BYTES = 64L << 20;
 
     /**
-     * Inflated over deflated bytes, of an entry above {@link #RATIO_FREE_BYTES}. Publishers' entries stay below 15;
-     * the most that the format can reach is 1,032.
+     * Inflated over deflated bytes of an entry above {@link #RATIO_FREE_BYTES}. Publishers' entries stay below 15; the
+     * format allows up to 1,032.
      */
     public static final int MAX_RATIO = 200;
 
-    /** An entry this small is harmless whatever its ratio. */
+    /** An entry up to this inflated size is harmless whatever its ratio. */
     public static final long RATIO_FREE_BYTES = 1L << 20;
 
     private final PublisherFile file;
@@ -40,7 +40,7 @@ public final class Archive {
         this.bytes = bytes;
     }
 
-    /** Whether the file begins as every ZIP with entries does. */
+    /** Whether the file begins with the signature of a ZIP archive that has entries. */
     public static boolean isZip(PublisherFile file) {
         return file.startsWith('P', 'K', 3, 4);
     }
@@ -48,10 +48,10 @@ public final class Archive {
     /**
      * Opens an archive.
      *
-     * @throws BadFileException if the file is empty ({@code FILE_EMPTY}); of another format that
-     *     is recognised ({@code FILE_OF_OTHER_FORMAT}); no ZIP, damaged, encrypted or of a kind
-     *     that publishers do not use ({@code ARCHIVE_INVALID}); beyond a limit ({@code ARCHIVE_TOO_LARGE}); or if an
-     *     entry's path leads out of the archive ({@code ARCHIVE_PATH_OUTSIDE})
+     * @throws BadFileException if the file is empty ({@code FILE_EMPTY}); has another known format ({@code
+     *     FILE_OF_OTHER_FORMAT}); is not a ZIP, damaged, encrypted or of a kind that publishers do not use ({@code
+     *     ARCHIVE_INVALID}); exceeds a limit ({@code ARCHIVE_TOO_LARGE}); or if an entry's path leads out of the
+     *     archive ({@code ARCHIVE_PATH_OUTSIDE})
      */
     public static Archive open(PublisherFile file) throws BadFileException {
         if (file.size() == 0) {
@@ -73,15 +73,15 @@ public final class Archive {
     }
 
     /**
-     * The entries' paths with forward slashes, in the directory's order; neither folders are listed nor what desktops
-     * leave in an archive.
+     * The entries' paths with forward slashes, in the directory's order, without folders and without files that
+     * desktops add to archives.
      */
     public List<String> names() {
         return List.copyOf(entries.keySet());
     }
 
     /**
-     * An entry's inflated size in bytes, as the directory promises it.
+     * An entry's inflated size in bytes according to the directory.
      *
      * @throws BadFileException {@code ARCHIVE_ENTRY_ABSENT} if there is no such entry
      */
@@ -94,7 +94,7 @@ public final class Archive {
      *
      * @param name exact path
      * @throws BadFileException {@code ARCHIVE_ENTRY_ABSENT} if there is no such entry, {@code ARCHIVE_INVALID} if its
-     *     bytes are not what the directory promises
+     *     bytes do not match the directory
      */
     public byte[] bytes(String name) throws BadFileException {
         ZipEntryPlace entry = place(name);
@@ -109,7 +109,7 @@ public final class Archive {
         return content;
     }
 
-    /** Whether an entry's path ends so; case does not matter. */
+    /** Whether an entry's path ends with a suffix; case does not matter. */
     public boolean hasEndingWith(String suffix) {
         return entries.keySet().stream().anyMatch(n -> endsWith(n, suffix));
     }
@@ -119,10 +119,10 @@ public final class Archive {
     }
 
     /**
-     * The bytes of the one entry whose path ends so.
+     * The inflated bytes of the only entry whose path ends with a suffix.
      *
      * @param suffix such as {@code .shp}; case does not matter
-     * @throws BadFileException as {@link #bytes}, and {@code ARCHIVE_INVALID} if several entries end so
+     * @throws BadFileException as for {@link #bytes}, and {@code ARCHIVE_INVALID} if several entries match
      */
     public byte[] bytesEndingWith(String suffix) throws BadFileException {
         List<String> found =
@@ -156,7 +156,7 @@ public final class Archive {
                 }
                 length += n;
             }
-            // One byte of room shows whether the stream ends where the directory says.
+            // One more byte of output would show that the stream is longer than the directory says.
             boolean more = inflater.inflate(new byte[1]) > 0;
             if (more || !inflater.finished() || inflater.getRemaining() > 0) {
                 throw invalid("entry " + entry.name() + " is longer than the directory says");

@@ -1,6 +1,6 @@
 package org.gapatlas.adapter;
 
-/** Ends the reading of a file at once, inside an adapter; {@link PublisherAdapter#read} turns it into an issue. */
+/** Thrown inside an adapter to stop reading a file; {@link PublisherAdapter#read} turns it into an issue. */
 public final class BadFileException extends Exception {
     private static final long serialVersionUID = 1L;
 

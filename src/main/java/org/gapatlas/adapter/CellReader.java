@@ -9,8 +9,8 @@ import org.gapatlas.place.UsState;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads the cells of a row as values. A cell that does not hold what it should raises the issue that says so and
- * gives null; the row is then accounted for, and the adapter has nothing more to do with it.
+ * Reads the cells of a row as values. If a cell does not hold a valid value, the reader raises an issue and returns
+ * null; the issue accounts for the row, and the adapter must skip it.
  */
 public final class CellReader {
     private static final Pattern WHOLE_NUMBER = Pattern.compile("-?[0-9]{1,18}");
@@ -20,12 +20,12 @@ public final class CellReader {
 
     private final ReadingBuilder<?> reading;
 
-    /** A reader whose issues go to that reading, about its current row. */
+    /** @param reading receives the issues, about its current row */
     public CellReader(ReadingBuilder<?> reading) {
         this.reading = reading;
     }
 
-    /** A county code printed as five digits; null if it is not one, or lies in a territory. */
+    /** A county code printed as five digits; null if it is malformed or lies in a territory. */
     public @Nullable Fips fips(Line line, Column column) {
         String text = line.text(column);
         if (!Fips.isWellFormed(text)) {
@@ -36,11 +36,11 @@ public final class CellReader {
     }
 
     /**
-     * A county code that the publisher prints as two numbers, its state's and its own within the state. Joining them
-     * is the layout of such a file and no repair: unlike a five-digit code that lost its zero, "1" and "1" can only
-     * mean 01001.
+     * A county code that the publisher prints as two numbers: the state's, and the county's within the state. Joining
+     * them is not a repair but the layout of such a file: unlike a five-digit code that lost its zero, "1" and "1" can
+     * only mean 01001.
      *
-     * @return null if either is not such a number, or the code lies in a territory
+     * @return null if either number is malformed, or the code lies in a territory
      */
     public @Nullable Fips fipsOfNumbers(Line line, Column state, Column county) {
         String stateNumber = line.text(state);
@@ -67,7 +67,7 @@ public final class CellReader {
         return fips;
     }
 
-    /** A number without decimals in {@code least..most}; null if it is not one. */
+    /** A whole number in {@code least..most}; null if it is malformed or out of range. */
     public @Nullable Integer wholeNumber(Line line, Column column, int least, int most) {
         String text = line.text(column);
         if (!WHOLE_NUMBER.matcher(text).matches()) {
@@ -83,7 +83,7 @@ public final class CellReader {
         return (int) number;
     }
 
-    /** A number, with or without decimals, in {@code [least, most]}; null if it is not one. */
+    /** A number, with or without decimals, in {@code [least, most]}; null if it is malformed or out of range. */
     public @Nullable Double decimal(Line line, Column column, double least, double most) {
         String text = line.text(column);
         if (!DECIMAL.matcher(text).matches()) {

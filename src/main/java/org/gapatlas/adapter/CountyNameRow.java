@@ -5,9 +5,9 @@ import org.gapatlas.place.MapPoint;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A county and what its publisher calls it.
+ * A county with the name that its publisher prints.
  *
- * @param point one within the county, where the publisher prints it; null where it does not
+ * @param point a point within the county; null if the publisher prints none
  */
 public record CountyNameRow(County county, @Nullable MapPoint point) {
     /** A county without a point. */

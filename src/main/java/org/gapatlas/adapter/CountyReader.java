@@ -15,8 +15,8 @@ import org.gapatlas.place.UsState;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads who a row speaks of in a file with one row a county: five-digit code, postal code of the state, and name. The
- * three must agree, and no county may come twice.
+ * Reads the county of each row in a file with one row per county: five-digit code, postal code of the state, and name.
+ * They must agree, and no county may have two rows.
  */
 public final class CountyReader {
     private static final Pattern DEGREES = Pattern.compile("[+-]?[0-9]{1,3}(\\.[0-9]{1,15})?");
@@ -32,9 +32,9 @@ public final class CountyReader {
     private final Set<Fips> seen = new HashSet<>();
 
     /**
-     * A column that says once more who the row speaks of.
+     * A column that repeats part of the county's identity.
      *
-     * @param says what it must hold of a county, letter case apart
+     * @param says the text that it must hold for a county, ignoring case
      */
     public record Repeat(Column column, Function<County, String> says) {}
 
@@ -52,9 +52,9 @@ public final class CountyReader {
     }
 
     /**
-     * Reads a whole table for the names of its counties, and the points within them where it prints any.
+     * Reads the county names of a whole table, with the points within the counties if it prints any.
      *
-     * @param names the reading that this reader raises its issues in
+     * @param names the reading that receives this reader's issues
      */
     public Reading<CountyNameRow> names(DelimitedTable table, ReadingBuilder<CountyNameRow> names) {
         for (Line line : table.lines()) {
@@ -84,7 +84,7 @@ public final class CountyReader {
         }
     }
 
-    /** Degrees, with or without a sign; null once an issue accounts for the row. */
+    /** Degrees, with or without a sign; null if an issue now accounts for the row. */
     private @Nullable Double degrees(Line line, Column column, double most) {
         String text = line.text(column);
         if (!DEGREES.matcher(text).matches()) {

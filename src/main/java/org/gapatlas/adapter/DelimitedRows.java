@@ -17,21 +17,21 @@ import org.gapatlas.adapter.DelimitedTable.Line;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The rows of a delimited text file, parsed anew each time they are walked, so that no more than one of them is held. A
- * first walk proves them all: decoding is strict (a copy of a Latin-1 file that another program saved as UTF-8 is
- * refused, unless a byte-order mark says so), an unclosed quote is an issue, and a row with the wrong number of fields
- * is never padded.
+ * The rows of a delimited text file. They are parsed again on each iteration, so that only one row is held at a time. A
+ * first pass validates them all: decoding is strict (a Latin-1 file that another program saved as UTF-8 is refused
+ * unless it has a byte-order mark), an unclosed quote is an issue, and a row with the wrong number of fields is never
+ * padded.
  */
 public final class DelimitedRows extends AbstractCollection<Line> {
-    /** Eleven times the rows of the longest file that a publisher offers here. */
+    /** Eleven times the rows of a publisher's longest file. */
     public static final int MAX_ROWS = 250_000;
 
-    /** What a cell of a spreadsheet holds at most. */
+    /** The most characters that a spreadsheet cell can hold. */
     public static final int MAX_CELL = 32_767;
 
     private static final int MAX_CELLS_IN_ROW = 1_000;
     private static final int MAX_ROW = 1 << 20;
-    /** Beyond it the parser gives up on a quote that never closes. */
+    /** The number of characters after which the parser gives up on a quote that never closes. */
     private static final int MAX_QUOTED = 4 << 20;
 
     private final PublisherFile file;
@@ -49,11 +49,11 @@ public final class DelimitedRows extends AbstractCollection<Line> {
     }
 
     /**
-     * Reads a file whose first row, its header, says how wide the others are.
+     * Reads a file whose first row is a header, which determines the width of the others.
      *
      * @return at least one row
-     * @throws BadFileException for an empty file, one of another format, wrong encoding, unclosed quote, a cell or a
-     *     table beyond the limits, or a row that is too short or long
+     * @throws BadFileException for an empty file, another format, a wrong encoding, an unclosed quote, a cell or a
+     *     table beyond the limits, or a row that is too short or too long
      */
     static DelimitedRows read(PublisherFile file, Charset charset, char separator) throws BadFileException {
         return proved(file, charset, separator, new RowProof(file, separator, 0));
@@ -62,7 +62,7 @@ public final class DelimitedRows extends AbstractCollection<Line> {
     /**
      * Reads a file without a header.
      *
-     * @param width how many fields the publisher prints in every row, over zero
+     * @param width the number of fields in every row, above 0
      * @return at least one row
      * @throws BadFileException as for a file with a header
      */
@@ -95,7 +95,7 @@ public final class DelimitedRows extends AbstractCollection<Line> {
     }
 
     private static Charset checkedCharset(PublisherFile file, Charset usual) throws BadFileException {
-        // A byte-order mark says what the bytes are, whatever the publisher's habit is.
+        // A byte-order mark takes precedence over the publisher's usual encoding.
         Charset charset = file.hasUtf8Mark() ? StandardCharsets.UTF_8 : usual;
         if (!file.isOf(charset)) {
             throw bad(file, IssueKind.ENCODING_INVALID, "the bytes are not " + charset.name());
@@ -106,7 +106,7 @@ public final class DelimitedRows extends AbstractCollection<Line> {
         return charset;
     }
 
-    /** Is told of each field before the row that it is in is whole, and changes none. */
+    /** Observes each field before its row is complete, without changing it. */
     interface FieldWatch extends FieldModifier {
         void saw(long line, int index);
 
@@ -135,7 +135,7 @@ public final class DelimitedRows extends AbstractCollection<Line> {
         return new Line(Math.toIntExact(csv.getStartingLineNumber()), csv.getFields());
     }
 
-    /** The rows below the first so many. */
+    /** The rows after the first {@code first} ones. */
     DelimitedRows below(int first) {
         return new DelimitedRows(file, charset, separator, skipped + first, count - first);
     }

@@ -10,8 +10,8 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A delimited text file with one header row, its columns found by name: trimmed, case ignored, in any order. How its
- * text is read and what is refused is {@link DelimitedRows}' business.
+ * A delimited text file with one header row. Columns are found by name: trimmed, in any case and order.
+ * {@link DelimitedRows} parses the text and decides what is refused.
  */
 public final class DelimitedTable {
     private final PublisherFile file;
@@ -25,7 +25,7 @@ public final class DelimitedTable {
         List<String> header = first.fields();
         for (int i = 0; i < header.size(); i++) {
             String name = VisibleText.trimmed(header.get(i));
-            // A spreadsheet pads the row of a title with empty cells; what is missing is said by who asks for it.
+            // Spreadsheets pad a title row with empty cells, so empty names may repeat; column() reports missing ones.
             if (columns.putIfAbsent(key(name), new Column(name, i)) != null && !name.isEmpty()) {
                 throw bad(IssueKind.COLUMN_TWICE, first.number(), name, "the header names it twice");
             }
@@ -35,7 +35,7 @@ public final class DelimitedTable {
     /**
      * Parses a whole file.
      *
-     * @throws BadFileException as {@link DelimitedRows#read}, or for a column that the header names twice
+     * @throws BadFileException as for {@link DelimitedRows#read}, or if the header names a column twice
      */
     public static DelimitedTable parse(PublisherFile file, Charset charset, char separator) throws BadFileException {
         return new DelimitedTable(file, DelimitedRows.read(file, charset, separator));
@@ -54,7 +54,7 @@ public final class DelimitedTable {
     /**
      * Finds a column that the publisher prints under either of two names.
      *
-     * @throws BadFileException if the header has neither; it names the first
+     * @throws BadFileException if the header has neither; the issue names the first
      */
     public Column column(String name, String otherName) throws BadFileException {
         Column column = columns.getOrDefault(key(name), columns.get(key(otherName)));
@@ -74,7 +74,7 @@ public final class DelimitedTable {
         return List.copyOf(columns.values());
     }
 
-    /** The fault of a header that lacks a column, for an adapter that finds columns by a rule of its own. */
+    /** The fault of a header that lacks a column, for an adapter that finds columns by its own rule. */
     public BadFileException missing(String column, String detail) {
         for (Line line : lines) {
             if (line.number() > RowProof.TITLE_ROWS) {
@@ -93,7 +93,7 @@ public final class DelimitedTable {
         return bad(IssueKind.COLUMN_MISSING, null, column, detail + "; it has " + found);
     }
 
-    /** Data rows in file order, parsed anew each time they are walked. */
+    /** Data rows in file order, parsed again on each iteration. */
     public Collection<Line> lines() {
         return lines;
     }
@@ -109,8 +109,8 @@ public final class DelimitedTable {
     /**
      * A column.
      *
-     * @param name as the file prints it, trimmed
-     * @param index its place in a row, from 0
+     * @param name as printed in the file, trimmed
+     * @param index its position in a row, from 0
      */
     public record Column(String name, int index) {}
 
@@ -120,7 +120,7 @@ public final class DelimitedTable {
      * @param number 1-based line on which it starts
      */
     public record Line(int number, List<String> fields) {
-        /** The field's text without blanks around it, of whatever kind. */
+        /** The field's text without surrounding blanks of any kind. */
         public String text(Column column) {
             return VisibleText.trimmed(fields.get(column.index()));
         }

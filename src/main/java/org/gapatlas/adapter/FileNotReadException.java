@@ -2,7 +2,7 @@ package org.gapatlas.adapter;
 
 import java.io.IOException;
 
-/** A file that is left unread, and the kind of issue that it is. */
+/** Thrown for a file that is refused before it is read; it has the kind of issue. */
 public final class FileNotReadException extends IOException {
     private static final long serialVersionUID = 1L;
 

@@ -4,7 +4,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 import java.util.Optional;
 
-/** Recognises a file that is of another format than its name says by the bytes that it begins with. */
+/** Recognises by its first bytes that a file has another format than expected. */
 enum ForeignFormat {
     ZIP("a ZIP archive or an XLSX workbook", 'P', 'K', 3, 4),
     GZIP("a gzip file", 0x1F, 0x8B),
@@ -35,7 +35,7 @@ enum ForeignFormat {
     private static final int HEAD = 4096;
 
     private final String words;
-    /** A character for each byte. */
+    /** The first bytes, one character for each. */
     private final String begin;
 
     ForeignFormat(String words, int... begin) {
@@ -43,12 +43,12 @@ enum ForeignFormat {
         this.begin = new String(begin, 0, begin.length);
     }
 
-    /** What a file that should be delimited text looks like instead; empty if nothing speaks against it. */
+    /** The format that a file seems to have instead of delimited text; empty if nothing suggests one. */
     static Optional<String> insteadOfText(PublisherFile file) {
         return byFirstBytes(file).or(() -> byZeros(file)).or(() -> byFirstWords(file));
     }
 
-    /** What a file that should be a ZIP archive looks like instead; empty if it begins as one, or as nothing known. */
+    /** The format that a file seems to have instead of ZIP; empty if it begins like a ZIP or like no known format. */
     static Optional<String> insteadOfZip(PublisherFile file) {
         return Archive.isZip(file) ? Optional.empty() : byFirstBytes(file).or(() -> byFirstWords(file));
     }
@@ -71,7 +71,7 @@ enum ForeignFormat {
         if (zeros == 0) {
             return Optional.empty();
         }
-        // Half of the bytes of English text in UTF-16 are zero.
+        // In UTF-16, half of the bytes of English text are zero.
         return Optional.of(zeros > head.length / 4 ? "text in UTF-16 without a byte-order mark" : "a binary file");
     }
 

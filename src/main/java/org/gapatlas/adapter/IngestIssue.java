@@ -3,13 +3,13 @@ package org.gapatlas.adapter;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Something about a publisher file that a person should know: a fault, or a row that a rule sets aside.
+ * A finding about a publisher file: a fault, or a row that a rule sets aside.
  *
  * @param file the file's name without its folder
- * @param row spreadsheet row number, or null where the whole file is meant
+ * @param row spreadsheet row number, or null if the issue is about the whole file
  * @param field the column's name as the publisher prints it, or null
- * @param detail what was found, with the offending text; one sentence without the file, row or field. Characters that
- *     cannot be seen are written as {@link VisibleText} writes them
+ * @param detail the finding with the offending text; one clause without the file, row or field. Invisible characters
+ *     are shown as by {@link VisibleText}
  */
 public record IngestIssue(
         IssueKind kind,

@@ -1,11 +1,11 @@
 package org.gapatlas.adapter;
 
 /**
- * Everything that can be wrong with, or set aside from, a publisher file. The constant's name is the public name of
- * the issue in {@code issues.json}; each has one effect and one remedy.
+ * The kinds of issues that a publisher file can have. The constant's name is the public name of the issue in
+ * {@code issues.json}; each kind has one effect and one remedy.
  */
 public enum IssueKind {
-    // Whole-file faults.
+    // Faults of the whole file.
     FILE_EMPTY(Effect.BLOCKS, "Fetch the file again; an empty file is never the publisher's."),
     FILE_UNREADABLE(Effect.BLOCKS, "Check the path and its permissions."),
     FILE_NOT_REGULAR(Effect.BLOCKS, "Name the publisher's own file; folders, pipes and devices are not read."),
@@ -36,7 +36,7 @@ public enum IssueKind {
     SHAPE_INVALID(Effect.BLOCKS, "Fetch the archive again; the shapefile contradicts itself."),
     TABLE_INVALID(Effect.BLOCKS, "Fetch the archive again; the attribute table contradicts its own header."),
 
-    // Row faults that stop the build, because going on would mean guessing.
+    // Faults of a row that stop the build, because continuing would mean guessing.
     FIPS_MALFORMED(
             Effect.BLOCKS,
             "Use the publisher's own file: a county code is five digits, and spreadsheets drop leading zeros."),
@@ -69,7 +69,7 @@ public enum IssueKind {
     DAY_NOT_IN_MONTH(
             Effect.BLOCKS, "Use the publisher's own file; it prints no figure for a day that the month does not have."),
 
-    // Files that are whole-looking and not what they claim to be.
+    // Files that look complete but are not what they claim to be.
     PUBLICATION_OTHER(Effect.BLOCKS, "Name the publication that the file is of, or use a file of the one named."),
     EDITION_OTHER(true, "Use the edition that the catalog has; figures of one must not bear the label of another."),
     COLUMNS_NOT_OF_EDITION(true, "Use the publisher's own file; its header is not the one of the edition."),
@@ -101,7 +101,7 @@ public enum IssueKind {
             true, "Compare both files with their publishers'; name, point or outline is another county's."),
     FLOOR_ABOVE_COUNT(true, "Compare both files with their publishers'; a floor cannot lie above the count."),
 
-    // Rows that a rule sets aside; each is counted, none disappears.
+    // Rows that a rule sets aside; every one is counted.
     TERRITORY_OUT_OF_SCOPE(Effect.SETS_ROW_ASIDE, "None needed: Gap Atlas covers the fifty states and DC."),
     CONNECTICUT_LEGACY_COUNTY(
             Effect.SETS_ROW_ASIDE,
@@ -121,7 +121,7 @@ public enum IssueKind {
     FOOTNOTE_ROW(Effect.SETS_ROW_ASIDE, "None needed: the row is a note below the table."),
     SELF_PAIR(Effect.SETS_ROW_ASIDE, "None needed: the publisher lists each county as its own neighbour."),
 
-    // Findings about rows that are used all the same.
+    // Findings about rows that are still used.
     FIGURE_NOT_AVAILABLE(
             Effect.NOTES, "None needed: the publisher marks the figure as not available; it stays missing."),
     FIGURE_BLANK(Effect.NOTES, "None needed: the publisher left the cell blank; it stays missing and is not 0."),
@@ -154,7 +154,7 @@ public enum IssueKind {
         this.remedy = remedy;
     }
 
-    /** Whether a configuration may accept the finding, with a reason that is sealed. */
+    /** Whether a configuration may accept the finding by giving a reason, which is sealed. */
     public boolean isAcceptable() {
         return acceptable;
     }
@@ -168,11 +168,11 @@ public enum IssueKind {
         return remedy;
     }
 
-    /** What an issue does to the build. */
+    /** The effect of an issue on the build. */
     public enum Effect {
-        /** Nothing is built until it is mended. */
+        /** Nothing is built until the issue is resolved. */
         BLOCKS,
-        /** The row is not used; the build goes on. */
+        /** The row is not used; the build continues. */
         SETS_ROW_ASIDE,
         /** The row is used; the finding is reported. */
         NOTES

@@ -1,8 +1,8 @@
 package org.gapatlas.adapter;
 
 /**
- * A row and where it stood.
+ * A row and its position in the file.
  *
- * @param number 1-based record number in the file as a spreadsheet would number it, header lines included
+ * @param number 1-based row number as a spreadsheet shows it, header lines included
  */
 public record Located<R>(int number, R row) {}

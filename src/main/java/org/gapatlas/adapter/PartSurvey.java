@@ -15,9 +15,9 @@ import javax.xml.stream.XMLStreamReader;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What one XML part of a workbook holds, as far as the workbook library does not say it or trusts it blindly: cell
- * addresses, formulas, merged ranges, references to shared strings. A part with a document type is refused, so there
- * are no entities to expand or to fetch, and none that would silently vanish from a cell's text.
+ * Surveys one XML part of a workbook for what the workbook library does not report or trusts blindly: cell addresses,
+ * formulas, merged ranges, references to shared strings. A part with a document type declaration is refused, so no
+ * entity is expanded, fetched, or silently lost from a cell's text.
  */
 final class PartSurvey {
     private static final int LAST_ROW = 1 << 20;
@@ -43,10 +43,10 @@ final class PartSurvey {
     /** A cell, both numbers 1-based. */
     record Place(int row, int column) {}
 
-    /** A merged range with its address as printed; both rows 1-based and included. */
+    /** A merged range with its address as printed; both rows are 1-based and included. */
     record Merged(String address, int firstRow, int lastRow) {}
 
-    /** Says why a part cannot be trusted; {@link WorkbookParts} names the part. */
+    /** Thrown if a part cannot be trusted; the message is a predicate, and {@link WorkbookParts} names the part. */
     static final class UntrustedPartException extends Exception {
         private static final long serialVersionUID = 1L;
 
@@ -69,7 +69,7 @@ final class PartSurvey {
     }
 
     private static XMLInputFactory factory() {
-        // The platform's own parser, whatever else lies on the class path.
+        // The JDK's own parser, whatever other parsers are on the class path.
         XMLInputFactory factory = XMLInputFactory.newDefaultFactory();
         factory.setProperty(XMLInputFactory.SUPPORT_DTD, false);
         factory.setProperty(XMLInputFactory.IS_SUPPORTING_EXTERNAL_ENTITIES, false);
@@ -125,7 +125,7 @@ final class PartSurvey {
         if (!isSheet()) {
             return;
         }
-        // A cell need not say where it is; then it stands behind the one before it.
+        // A cell without an address follows the one before it.
         String address = xml.getAttributeValue(null, "r");
         Place next = address == null ? new Place(row, cell.column() + 1) : place(address);
         if (next.row() != row || next.column() <= cell.column()) {
@@ -185,7 +185,7 @@ final class PartSurvey {
                 return number;
             }
         } catch (NumberFormatException e) {
-            // Said below, as for a number beyond the limit.
+            // Reported below, like a number beyond the limit.
         }
         throw new UntrustedPartException("has the number \"" + digits + "\" where none can be");
     }
@@ -199,7 +199,7 @@ final class PartSurvey {
         return root.equals("worksheet");
     }
 
-    /** Whether it is a sheet whose rows do not say which they are. */
+    /** Whether it is a sheet whose rows have no numbers. */
     boolean lacksRowNumbers() {
         return isSheet() && row > 0 && !rowsHaveNumbers;
     }
@@ -209,7 +209,7 @@ final class PartSurvey {
         return Optional.ofNullable(firstFormula);
     }
 
-    /** How many rows the sheet has before the row of the first formula; without a formula, how many it has. */
+    /** The number of rows before the row of the first formula; the number of all rows if there is no formula. */
     int rowsAboveFormula() {
         return firstFormula == null && row > 0 ? rowsAboveFormula + 1 : rowsAboveFormula;
     }
@@ -219,17 +219,17 @@ final class PartSurvey {
         return merged;
     }
 
-    /** Targets of the part's relationships, if it holds any, by their ids. */
+    /** The targets of the part's relationships by their ids; empty if it has none. */
     Map<String, String> relationships() {
         return relationships;
     }
 
-    /** How many shared strings the part holds. */
+    /** The number of shared strings in the part. */
     int sharedStrings() {
         return sharedStrings;
     }
 
-    /** The highest index into the shared strings that a cell uses, or -1. */
+    /** The highest index of a shared string that a cell uses, or -1. */
     int highestSharedString() {
         return highestSharedString;
     }

@@ -3,17 +3,17 @@ package org.gapatlas.adapter;
 import org.gapatlas.provenance.Publication;
 
 /**
- * Reads one publisher's file layout. Implementations hold no state and may be used by several threads.
+ * Reads one publication's file layout. Implementations are stateless and safe for use by several threads.
  *
- * @param <R> the row type: a record of the sub-package, named {@code …Row}
+ * @param <R> the row type, usually a record named {@code …Row} of the same sub-package
  */
 public interface PublisherAdapter<R> {
-    /** What the file is, whose, where it lies and under which terms. */
+    /** Describes the file: title, publisher, addresses and terms. */
     Publication publication();
 
     /**
-     * Reads a file. Faults of the file never throw: they are issues of the reading, and a blocking one means that
-     * the rows must not be used.
+     * Reads a file. Faults of the file never throw; they are issues of the reading. If one of them blocks, the rows
+     * must not be used.
      */
     Reading<R> read(PublisherFile file);
 }

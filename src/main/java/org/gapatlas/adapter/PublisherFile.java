@@ -16,9 +16,9 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import org.gapatlas.provenance.Sha256;
 
-/** The bytes of a publisher file, read once and digested, so that what is sealed is what was read. */
+/** The bytes of a publisher file. They are read once and digested, so the sealed digest is that of the bytes read. */
 public final class PublisherFile {
-    /** Twenty times the largest file that a publisher offers here; more is refused before it is read. */
+    /** Twenty times a publisher's largest file; a larger file is refused before it is read. */
     public static final int MAX_BYTES = 64 << 20;
 
     private static final int MARK_BYTES = 3;
@@ -39,9 +39,9 @@ public final class PublisherFile {
     }
 
     /**
-     * Reads a file whole. Nothing but a regular file is opened: a pipe would be waited for, and a device has no end.
+     * Reads a whole file. Only a regular file is opened: reading a pipe could block, and a device may never end.
      *
-     * @throws FileNotReadException {@code FILE_NOT_REGULAR}, or {@code FILE_TOO_LARGE} beyond {@link #MAX_BYTES}
+     * @throws FileNotReadException {@code FILE_NOT_REGULAR}, or {@code FILE_TOO_LARGE} above {@link #MAX_BYTES}
      * @throws IOException if it cannot be read
      */
     public static PublisherFile read(Path path) throws IOException {
@@ -57,7 +57,7 @@ public final class PublisherFile {
             throw tooLarge(size + " bytes");
         }
         try (InputStream in = Files.newInputStream(path)) {
-            // Some files of the system say that they are empty and are not.
+            // Some files of the operating system report a size of 0 and are not empty.
             byte[] bytes = in.readNBytes(MAX_BYTES + 1);
             if (bytes.length > MAX_BYTES) {
                 throw tooLarge("more than " + MAX_BYTES + " bytes");
@@ -88,7 +88,7 @@ public final class PublisherFile {
         return new ByteArrayInputStream(bytes);
     }
 
-    /** The bytes behind a byte-order mark of UTF-8, if there is one, else all of them. */
+    /** The bytes after a UTF-8 byte-order mark, or all of them if there is none. */
     InputStream openText() {
         int start = hasUtf8Mark() ? MARK_BYTES : 0;
         return new ByteArrayInputStream(bytes, start, bytes.length - start);
@@ -99,12 +99,12 @@ public final class PublisherFile {
         return bytes.clone();
     }
 
-    /** The bytes themselves, for readers of this package that never change them: they may be many. */
+    /** The bytes themselves, for readers of this package that never change them; saves a copy of a large file. */
     byte[] sharedBytes() {
         return bytes;
     }
 
-    /** A copy of the first bytes, at most so many. */
+    /** A copy of at most {@code most} first bytes. */
     public byte[] head(int most) {
         return Arrays.copyOf(bytes, Math.min(most, bytes.length));
     }
@@ -118,7 +118,7 @@ public final class PublisherFile {
         return bytes[bytes.length - 1];
     }
 
-    /** Whether the bytes are well-formed UTF-8, which plain ASCII is too. */
+    /** Whether the bytes are well-formed UTF-8, which includes ASCII. */
     public boolean isUtf8() {
         return isOf(StandardCharsets.UTF_8);
     }
@@ -133,7 +133,7 @@ public final class PublisherFile {
         return true;
     }
 
-    /** Whether the bytes are well-formed text of that charset. */
+    /** Whether the bytes are well-formed text in a charset. */
     boolean isOf(Charset charset) {
         CharsetDecoder decoder = charset.newDecoder()
                 .onMalformedInput(CodingErrorAction.REPORT)
@@ -152,12 +152,12 @@ public final class PublisherFile {
         }
     }
 
-    /** Whether the file begins with the byte-order mark of UTF-8. */
+    /** Whether the file begins with a UTF-8 byte-order mark. */
     public boolean hasUtf8Mark() {
         return startsWith(0xEF, 0xBB, 0xBF);
     }
 
-    /** Whether the file begins with these bytes, each given as 0..255. */
+    /** Whether the file begins with these bytes, each 0..255. */
     public boolean startsWith(int... prefix) {
         if (bytes.length < prefix.length) {
             return false;
@@ -171,9 +171,9 @@ public final class PublisherFile {
     }
 
     /**
-     * The whole file as text, a leading byte-order mark dropped.
+     * The whole file as text, without a leading byte-order mark.
      *
-     * @throws CharacterCodingException if the bytes are not of that charset; nothing is replaced
+     * @throws CharacterCodingException if the bytes are malformed in the charset; nothing is replaced
      */
     public String text(Charset charset) throws CharacterCodingException {
         String text = charset.newDecoder()

@@ -3,8 +3,8 @@ package org.gapatlas.adapter;
 import java.util.List;
 
 /**
- * What an adapter made of a file. Every data row is either among the rows or named by an issue that sets it aside;
- * the constructor refuses a reading that does not add up.
+ * The result of reading a file. Every data row is either among the rows or set aside by an issue; the constructor
+ * refuses a reading that does not add up.
  *
  * @param rows in file order
  * @param issues in the order found
@@ -28,7 +28,7 @@ public record Reading<R>(List<Located<R>> rows, List<IngestIssue> issues, int ro
         return issues.stream().anyMatch(IngestIssue::isBlocking);
     }
 
-    /** A reading that failed as a whole. */
+    /** The reading of a file that could not be read at all. */
     public static <R> Reading<R> failed(IngestIssue issue) {
         return new Reading<>(List.of(), List.of(issue), 0);
     }

@@ -5,13 +5,13 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Collects rows and issues while an adapter walks a file. Each data row is announced once with {@link #startRow},
+ * Collects rows and issues while an adapter reads a file. Each data row is announced once with {@link #startRow},
  * then either kept or set aside.
  *
  * @param <R> the row type
  */
 public final class ReadingBuilder<R> {
-    /** One cause can make every row of a large file block; so many are told, and how many more there are. */
+    /** The most blocking issues that are listed, because one cause can affect every row of a large file. */
     static final int MOST_BLOCKING = 50_000;
 
     private final String file;
@@ -25,7 +25,7 @@ public final class ReadingBuilder<R> {
         this.file = file.name();
     }
 
-    /** Begins a data row; issues raised from now on are about it. */
+    /** Begins a data row, which the issues that follow are about. */
     public void startRow(int number) {
         currentRow = number;
         rowsRead++;
@@ -51,7 +51,7 @@ public final class ReadingBuilder<R> {
         blocking += issue.isBlocking() ? 1 : 0;
     }
 
-    /** Raises an issue about the file as a whole, or rows of it together. */
+    /** Raises an issue about the whole file, or about several rows together. */
     public void raiseOnFile(IssueKind kind, @Nullable String field, String detail) {
         issues.add(new IngestIssue(kind, file, null, field, detail));
     }

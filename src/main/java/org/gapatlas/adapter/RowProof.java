@@ -6,9 +6,9 @@ import java.util.Map;
 import org.gapatlas.adapter.DelimitedTable.Line;
 import org.jspecify.annotations.Nullable;
 
-/** Sees each row of a delimited file once and refuses the file at the first that cannot be right. */
+/** Validates each row of a delimited file and refuses the file at the first invalid one. */
 final class RowProof {
-    /** How far down a header is looked for, to say that a title stands above it. */
+    /** The number of rows that are searched for a header below a title. */
     static final int TITLE_ROWS = 20;
 
     private static final Map<Character, String> SEPARATORS =
@@ -25,7 +25,7 @@ final class RowProof {
     private long fieldRow;
     private int fieldIndex = -1;
 
-    /** @param width of each row; 0 if the first one, a header, says it */
+    /** @param width the number of fields in each row; 0 if the first row is a header that determines it */
     RowProof(PublisherFile file, char separator, int width) {
         this.file = file;
         this.separator = separator;
@@ -37,12 +37,12 @@ final class RowProof {
         return rows;
     }
 
-    /** Whether any cell of any row says something. */
+    /** Whether any cell has text. */
     boolean hasText() {
         return hasText;
     }
 
-    /** Remembers how far the parser is, to say where it stumbles. */
+    /** Remembers the parser's position, to report where it fails. */
     void sawField(long line, int index) {
         fieldRow = line;
         fieldIndex = index;
@@ -71,7 +71,7 @@ final class RowProof {
         lastRow = line.number();
     }
 
-    /** A first row in one piece that another separator would take apart. */
+    /** Refuses a first row of one field that another separator would split. */
     private void checkSeparator(Line first) throws BadFileException {
         if (first.fields().size() > 1) {
             return;
@@ -90,7 +90,7 @@ final class RowProof {
         }
     }
 
-    /** A title has commas and semicolons with a blank behind them; a header has none there. */
+    /** In a title, a blank follows a comma or semicolon; in a header it does not. */
     private static boolean isProse(String text, char mark) {
         return text.contains(mark + " ");
     }
@@ -110,13 +110,13 @@ final class RowProof {
                 IssueKind.FILE_TRUNCATED, line.number(), null, "the row has " + fields + " fields, " + widthOf + width);
     }
 
-    /** Names of columns are words; of a row of data some cell is a figure, or blank. */
+    /** A header has only words; a data row also has figures or blank cells. */
     private static boolean isHeader(Line line) {
         return line.fields().stream()
                 .noneMatch(f -> f.isBlank() || Character.isDigit(f.strip().charAt(0)));
     }
 
-    /** Where and why the parser gave up. */
+    /** The issue that says where and why the parser failed. */
     BadFileException unreadable(CsvParseException failure) {
         boolean withinRow = fieldIndex >= 0 && fieldRow > lastRow;
         @Nullable
@@ -125,7 +125,7 @@ final class RowProof {
         if (!why.contains(" max")) {
             return bad(IssueKind.QUOTE_UNCLOSED, row, null, "a quoted field never closes");
         }
-        // The parser gives up within a field, or once it has it whole.
+        // The parser fails either within a field or once the field is complete.
         boolean neverEnds = why.startsWith("The maximum buffer");
         int index = !withinRow ? 0 : neverEnds ? fieldIndex + 1 : fieldIndex;
         @Nullable String field = index < header.size() ? header.get(index).strip() : null;
@@ -140,7 +140,7 @@ final class RowProof {
                                 : ", or the row has too many cells"));
     }
 
-    /** The parser wraps what went wrong in where it did. */
+    /** The message of the root cause; the parser wraps it in an exception that gives the position. */
     private static String reason(Throwable failure) {
         Throwable cause = failure.getCause();
         return cause == null ? String.valueOf(failure.getMessage()) : reason(cause);

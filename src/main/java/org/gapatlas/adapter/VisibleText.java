@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 
-/** Text from a file as a person should see it in a message: nothing in it is invisible, and none of it is endless. */
+/** Prepares text from a file for a message: invisible characters are shown, and long text is shortened. */
 public final class VisibleText {
     private static final int LONGEST = 400;
     private static final int LONGEST_NAME = 60;
@@ -13,14 +13,14 @@ public final class VisibleText {
     private VisibleText() {}
 
     /**
-     * The text with each character that cannot be seen written as its code point, such as {@code U+00A0}; the middle of a
-     * long text is left out.
+     * The text with each invisible character written as its code point, such as {@code U+00A0}; the middle of a long
+     * text is left out.
      */
     public static String of(String text) {
         return seen(shortened(text, LONGEST));
     }
 
-    /** Names in quotation marks, the first thirty of them. */
+    /** Up to thirty names in quotation marks, and how many more there are. */
     static String names(List<String> names) {
         String listed = names.stream()
                 .limit(MOST_NAMES)
@@ -30,7 +30,7 @@ public final class VisibleText {
         return more > 0 ? listed + " and " + more + " more" : listed;
     }
 
-    /** The text without the blanks around it, of any kind that Unicode has. */
+    /** The text without surrounding blanks of any kind that Unicode defines. */
     public static String trimmed(String text) {
         int start = 0;
         int end = text.length();
@@ -71,7 +71,7 @@ public final class VisibleText {
         return shown.toString();
     }
 
-    /** Of all blanks, only the plain one is seen for what it is. */
+    /** Counts every blank other than a plain space as invisible, because a reader cannot tell them apart. */
     private static boolean isInvisible(int codePoint) {
         return switch (Character.getType(codePoint)) {
             case Character.SPACE_SEPARATOR -> codePoint != ' ';

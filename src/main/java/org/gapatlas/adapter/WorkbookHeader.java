@@ -17,20 +17,20 @@ import org.gapatlas.adapter.WorkbookTable.Column;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Where a workbook's table begins.
+ * The header row of a workbook's table.
  *
  * @param row 1-based
- * @param columns the wanted ones, in the order in which they were asked for
+ * @param columns the wanted columns, in the order in which they were requested
  */
 record WorkbookHeader(Sheet sheet, int row, List<Column> columns) {
 
-    /** Finds the one header row with all wanted columns, and refuses formulas and merged cells below it. */
+    /** Finds the only header row with all wanted columns, and refuses formulas below it. */
     static WorkbookHeader find(PublisherFile file, ReadableWorkbook workbook, WorkbookParts parts, List<String> wanted)
             throws BadFileException, IOException {
         return new Search(file, parts, wanted).run(workbook.getSheets().toList());
     }
 
-    /** The wanted column at a place in the sheet, from 0; null if another column stands there. */
+    /** The name of the wanted column at a position in the sheet, from 0; null if it is another column. */
     private @Nullable String nameAt(int position) {
         for (Column column : columns) {
             if (column.position() == position) {
@@ -40,7 +40,7 @@ record WorkbookHeader(Sheet sheet, int row, List<Column> columns) {
         return null;
     }
 
-    /** The name without what may differ: case, blanks of any kind, underscores. */
+    /** The name without case, blanks of any kind and underscores, in which copies differ. */
     private static String key(String name) {
         return name.codePoints()
                 .filter(c -> c != '_' && !Character.isWhitespace(c) && !Character.isSpaceChar(c))
@@ -82,7 +82,7 @@ record WorkbookHeader(Sheet sheet, int row, List<Column> columns) {
             return found.get(0);
         }
 
-        /** Stops above the first formula, so that the library never expands one. */
+        /** Stops above the first formula, so that the library never evaluates a shared one. */
         private void searchSheet(Sheet sheet, PartSurvey survey) throws BadFileException, IOException {
             try (Stream<Row> rows = sheet.openStream().limit(survey.rowsAboveFormula())) {
                 for (Iterator<Row> i = rows.iterator(); i.hasNext(); ) {

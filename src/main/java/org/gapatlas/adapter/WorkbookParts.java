@@ -21,17 +21,17 @@ import org.gapatlas.adapter.PartSurvey.UntrustedPartException;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The XML parts of a workbook, each surveyed before the workbook library may see it. The library trusts its input: a
- * dangling shared string reads as a blank cell, a large index fills the heap, an undeclared entity vanishes. So it is
- * given an archive of our own making, {@link #packed()}, of exactly the parts checked here.
+ * The XML parts of a workbook, each surveyed before the workbook library reads it. The library trusts its input: a
+ * dangling shared string becomes a blank cell, a large index fills the heap, an undeclared entity disappears. It
+ * therefore reads {@link #packed()}, an archive of exactly the parts that were checked here.
  */
 final class WorkbookParts {
-    /** All XML parts together, inflated; the largest public-use county workbook has 2 MiB. */
+    /** Inflated size of all XML parts together; the largest public-use county workbook has 2 MiB. */
     private static final long MAX_BYTES = 24L << 20;
 
     private static final Pattern ROW_START = Pattern.compile("<(?:[A-Za-z][A-Za-z0-9]*:)?row(?=[\\s/>])");
 
-    /** What an archive says of an entry beside its name and bytes, about. */
+    /** Approximate size of an entry's headers in an archive. */
     private static final int ENTRY_BYTES = 256;
 
     private static final String STRICT_RELATIONSHIPS = "http://purl.oclc.org/ooxml/officeDocument/relationships";
@@ -43,7 +43,7 @@ final class WorkbookParts {
     private final Map<String, byte[]> parts = new LinkedHashMap<>();
     private final Map<String, PartSurvey> surveys = new LinkedHashMap<>();
     private final Map<String, String> sheetPaths = new HashMap<>();
-    /** Parts that the workbook also names in a way that the library does not understand, by that name. */
+    /** Paths of parts by the other spellings that the workbook uses for them, which the library would not find. */
     private final SortedMap<String, String> otherPaths = new TreeMap<>();
 
     private String root = "";
@@ -52,13 +52,13 @@ final class WorkbookParts {
         this.file = file;
     }
 
-    /** Unpacks and checks a workbook; every fault is one of the file, never of a single row. */
+    /** Unpacks and checks a workbook; every fault is about the file, never about a single row. */
     static WorkbookParts of(PublisherFile file) throws BadFileException {
         WorkbookParts workbook = new WorkbookParts(file);
         try {
             workbook.unpack(Archive.open(file));
         } catch (BadFileException e) {
-            // A workbook is an archive only to us; the operator is told about the workbook.
+            // That a workbook is an archive is a technical detail; the issue speaks of the workbook.
             throw e.issue().kind() == IssueKind.ARCHIVE_INVALID
                     ? workbook.invalid(e.issue().detail())
                     : e;
@@ -69,7 +69,7 @@ final class WorkbookParts {
     }
 
     private void unpack(Archive archive) throws BadFileException {
-        // Pictures, printer settings, macros: never read.
+        // Pictures, printer settings and macros are never read.
         List<String> names = archive.names().stream()
                 .filter(name -> name.endsWith(".xml") || name.endsWith(".rels"))
                 .toList();
@@ -136,7 +136,7 @@ final class WorkbookParts {
         });
     }
 
-    /** The part that a target names: paths have steps, and the names of parts do not differ by case alone. */
+    /** The part that a target refers to: the path is normalised, and case does not matter. */
     private String find(String target) {
         String path =
                 Path.of("/" + target.replace('\\', '/')).normalize().toString().substring(1);
@@ -146,7 +146,7 @@ final class WorkbookParts {
                 .orElse(path);
     }
 
-    /** What the survey of a worksheet found; empty if the sheet is a chart. */
+    /** The survey of a worksheet; empty if the sheet is a chart. */
     Optional<PartSurvey> sheet(@Nullable String relationshipId) throws BadFileException {
         String path = relationshipId == null ? null : sheetPaths.get(relationshipId);
         PartSurvey survey = path == null ? null : surveys.get(path);
@@ -156,13 +156,13 @@ final class WorkbookParts {
         return survey.isSheet() ? Optional.of(survey) : Optional.empty();
     }
 
-    /** Whether the library can be asked for number formats; asked in vain, it fails. */
+    /** Whether the workbook declares number formats; the library fails if it is asked for undeclared ones. */
     boolean hasNumberFormats() {
         byte[] types = parts.get(CONTENT_TYPES);
         return types != null && new String(types, StandardCharsets.UTF_8).contains(STYLES_TYPE);
     }
 
-    /** The checked parts and nothing else, as an archive. */
+    /** An archive of the checked parts and nothing else. */
     byte[] packed() {
         int size = parts.values().stream().mapToInt(p -> p.length + ENTRY_BYTES).sum();
         ByteArrayOutputStream bytes = new ByteArrayOutputStream(size);
@@ -182,7 +182,7 @@ final class WorkbookParts {
         return bytes.toByteArray();
     }
 
-    /** A part, with what the library takes for granted. */
+    /** A part, adapted to what the library expects. */
     private byte[] forLibrary(String name) {
         byte[] part = Objects.requireNonNull(parts.get(name), "only parts that are there are asked for");
         if (name.equals(root)) {
@@ -192,7 +192,7 @@ final class WorkbookParts {
         return survey != null && survey.lacksRowNumbers() ? numbered(part) : part;
     }
 
-    /** The library counts rows without numbers from 0. */
+    /** Adds row numbers, because the library counts rows without numbers from 0. */
     private static byte[] numbered(byte[] part) {
         int[] number = {0};
         return ROW_START
@@ -201,7 +201,7 @@ final class WorkbookParts {
                 .getBytes(StandardCharsets.ISO_8859_1);
     }
 
-    /** Strict Open XML names the same things by other addresses, of which the library knows one set. */
+    /** Replaces the namespaces of Strict Open XML by those of Transitional, the only ones that the library knows. */
     private static byte[] transitional(byte[] part) {
         return new String(part, StandardCharsets.ISO_8859_1)
                 .replace(STRICT_RELATIONSHIPS, RELATIONSHIPS)

@@ -12,15 +12,15 @@ import org.gapatlas.adapter.WorkbookTable.Footnote;
 import org.gapatlas.adapter.WorkbookTable.Line;
 import org.gapatlas.adapter.WorkbookTable.Shown;
 
-/** What stands below a workbook's header: the rows of the table, and the notes below it. */
+/** The content below a workbook's header: the rows of the table, and the notes below it. */
 final class WorkbookRows {
-    /** No code and no status is both as long and alone in its row. */
+    /** The fewest characters of a note; no code or status is as long and alone in its row. */
     private static final int SHORTEST_NOTE = 6;
 
     private final PublisherFile file;
     private final WorkbookHeader header;
     private final List<Line> lines = new ArrayList<>();
-    /** Rows that would be notes if no row of the table came after them. */
+    /** Rows that are notes unless a row of the table follows. */
     private final List<Footnote> footnotes = new ArrayList<>();
 
     private final List<Line> held = new ArrayList<>();
@@ -30,7 +30,7 @@ final class WorkbookRows {
         this.header = header;
     }
 
-    /** @throws BadFileException {@code FILE_TOO_LARGE} for more rows than a publisher could have */
+    /** @throws BadFileException {@code FILE_TOO_LARGE} for more rows than any publisher's file has */
     static WorkbookRows read(PublisherFile file, WorkbookHeader header) throws IOException, BadFileException {
         WorkbookRows rows = new WorkbookRows(file, header);
         try (Stream<Row> sheet = header.sheet().openStream()) {
@@ -66,7 +66,7 @@ final class WorkbookRows {
             footnotes.add(new Footnote(row.getRowNum(), texts.get(0)));
             held.add(line);
         } else {
-            // A note within the table is a row of it, and is read as one.
+            // A note within the table is read as a row of the table.
             lines.addAll(held);
             held.clear();
             footnotes.clear();
@@ -90,7 +90,7 @@ final class WorkbookRows {
         return footnotes;
     }
 
-    /** A cell that reaches over several rows or columns of the table says more than one thing; a note may. */
+    /** Refuses merged cells within the table, because their meaning is ambiguous; notes may have them. */
     void refuseMerged(List<Merged> merged) throws BadFileException {
         int last = lines.stream()
                 .filter(Line::hasText)

@@ -11,17 +11,16 @@ import org.dhatim.fastexcel.reader.ReadableWorkbook;
 import org.dhatim.fastexcel.reader.ReadingOptions;
 
 /**
- * The one table of an XLSX workbook that has the wanted columns. Sheet, header row and columns are found by the
- * columns' names alone: case, blanks and underscores do not matter, the header stands among the first
- * {@value #HEADER_ROWS} rows. Rows without any text are not read, and notes below
- * the table are kept apart. Below the header, formulas and merged cells are
- * refused, because what such a cell says is not what the publisher wrote into it.
+ * The only table of an XLSX workbook that has the wanted columns. Sheet, header row and columns are found by the names
+ * of the columns alone, ignoring case, blanks and underscores; the header is among the first {@value #HEADER_ROWS}
+ * rows. Rows without text are skipped, and notes below the table are kept apart. Formulas and merged cells are refused,
+ * because such a cell does not show what the publisher entered.
  */
 public final class WorkbookTable {
     private static final Pattern ESCAPE = Pattern.compile("_x([0-9A-Fa-f]{4})_");
     private static final int HEXADECIMAL = 16;
 
-    /** How far down a header row is looked for. */
+    /** The number of rows that are searched for a header. */
     public static final int HEADER_ROWS = 20;
 
     private final List<String> wanted;
@@ -39,9 +38,9 @@ public final class WorkbookTable {
     /**
      * Reads a workbook's table.
      *
-     * @param wanted names of the columns to read, as the publisher prints them, underscores or blanks alike
-     * @throws BadFileException for an empty or damaged file, no sheet or several sheets with these columns, a column
-     *     named twice, or formulas or merged cells below the header
+     * @param wanted names of the columns to read, as the publisher prints them
+     * @throws BadFileException for an empty or damaged file, no sheet or several sheets with these columns, a repeated
+     *     column, formulas in the sheet, or merged cells in the table
      */
     public static WorkbookTable parse(PublisherFile file, List<String> wanted) throws BadFileException {
         WorkbookParts parts = WorkbookParts.of(file);
@@ -59,13 +58,13 @@ public final class WorkbookTable {
                     null,
                     "a cell has more than " + DelimitedRows.MAX_CELL + " characters"));
         } catch (IOException | RuntimeException e) {
-            // The library says "damaged" in many ways: its own exception, and whatever the JDK throws on its behalf.
+            // The library reports damage by its own exception and by many exceptions of the JDK.
             throw new BadFileException(new IngestIssue(
                     IssueKind.WORKBOOK_INVALID, file.name(), null, null, "the workbook's parts contradict each other"));
         }
     }
 
-    /** A cell's text without blanks around it, and what the format cannot hold as itself put back. */
+    /** A cell's text without surrounding blanks and with escape sequences decoded. */
     static String text(Cell cell) {
         if (cell.getType() == CellType.STRING && cell.getValue() == null) {
             throw new IllegalStateException("a cell uses shared strings that the workbook does not declare");
@@ -77,7 +76,9 @@ public final class WorkbookTable {
         return VisibleText.trimmed(cell.getType() == CellType.STRING ? unescaped(text) : text);
     }
 
-    /** Office Open XML writes a character that XML has no place for as {@code _x000D_} (ECMA-376, 22.9.2.19). */
+    /**
+     * Decodes escapes such as {@code _x000D_}, which stand for characters that XML cannot hold (ECMA-376, 22.9.2.19).
+     */
     private static String unescaped(String text) {
         return text.contains("_x")
                 ? ESCAPE.matcher(text)
@@ -93,13 +94,13 @@ public final class WorkbookTable {
     /**
      * A wanted column.
      *
-     * @param name as it was asked for
+     * @param name as it was requested
      */
     public Column column(String name) {
         return columns.get(wanted.indexOf(name));
     }
 
-    /** Rows below the header that have any text, in the sheet's order; without the footnotes. */
+    /** Rows below the header that have text, without the footnotes, in the sheet's order. */
     public List<Line> lines() {
         return lines;
     }
@@ -110,7 +111,7 @@ public final class WorkbookTable {
     }
 
     /**
-     * A row below the table that has words in one of the wanted columns and nothing in any other cell.
+     * A row below the table that has text in one wanted column and no other cell.
      *
      * @param number 1-based row number in the sheet
      */
@@ -120,8 +121,8 @@ public final class WorkbookTable {
      * A wanted column.
      *
      * @param name as printed in the header, trimmed
-     * @param index its place among the wanted columns, from 0
-     * @param position its place in the sheet, from 0
+     * @param index its position among the wanted columns, from 0
+     * @param position its position in the sheet, from 0
      */
     public record Column(String name, int index, int position) {}
 
@@ -129,7 +130,7 @@ public final class WorkbookTable {
      * A row of the table.
      *
      * @param number 1-based row number in the sheet
-     * @param cells of the wanted columns, in their order
+     * @param cells the cells of the wanted columns, in their order
      */
     public record Line(int number, List<Shown> cells) {
         public Shown cell(Column column) {
@@ -143,10 +144,10 @@ public final class WorkbookTable {
     }
 
     /**
-     * What a cell shows to a reader of the sheet.
+     * The content of a cell as a spreadsheet shows it.
      *
      * @param text trimmed; empty for an empty cell
-     * @param isNumber whether it is a number whose leading zeros, had it any, are lost
+     * @param isNumber whether it is a number, which may have lost leading zeros
      */
     public record Shown(String text, boolean isNumber) {
         static final Shown NOTHING = new Shown("", false);

@@ -12,9 +12,9 @@ import java.util.Set;
 import java.util.regex.Pattern;
 
 /**
- * Reads the central directory of a ZIP file (PKWARE's APPNOTE, 4.3 and 4.4). Whatever two readers could understand
- * differently is refused: a second directory in the comment, bytes before the first entry's, a local header that
- * contradicts the directory, entries that share bytes, names that differ in case only.
+ * Reads the central directory of a ZIP file (PKWARE's APPNOTE, 4.3 and 4.4). It refuses whatever two programs could
+ * read differently: a second directory in the comment, bytes before the first entry, a local header that contradicts
+ * the directory, entries that share bytes, names that differ only in case.
  */
 final class ZipDirectory {
     private static final int END_SIGNATURE = 0x06054b50;
@@ -34,10 +34,10 @@ final class ZipDirectory {
             FLAG_ENCRYPTED | FLAG_PATCH_DATA | FLAG_STRONG_ENCRYPTION | FLAG_HIDDEN_HEADER;
     private static final int STORED = 0;
     private static final int DEFLATED = 8;
-    /** A field that is all ones refers to ZIP64, which no archive of our size needs. */
+    /** A field of all ones refers to ZIP64, which no archive within the limits needs. */
     private static final long ZIP64 = 0xFFFFFFFFL;
 
-    /** An absolute path, a drive letter, a step upwards, or a character that ends names elsewhere. */
+    /** An absolute path, a drive letter, a parent folder, or a NUL character. */
     private static final Pattern OUTSIDE =
             Pattern.compile("^/.*|^[A-Za-z]:.*|(.*/)?\\.\\.(/.*)?|.*\\x00.*", Pattern.DOTALL);
 
@@ -134,7 +134,7 @@ final class ZipDirectory {
         return new ZipEntryPlace(name, method == DEFLATED, u32(at + 16), size, (int) header, start, (int) storedSize);
     }
 
-    /** Where the entry's bytes begin, once its local header agrees with the directory about name and method. */
+    /** The offset of the entry's bytes, after checking that its local header agrees with the directory. */
     private int firstByte(String name, long central, long header) throws BadFileException {
         if (u32(header) != LOCAL_SIGNATURE) {
             throw invalid("entry " + name + " is not where the directory says");
@@ -151,7 +151,7 @@ final class ZipDirectory {
 
     private String name(long at, int length, int flags) throws BadFileException {
         requireInside(at, length);
-        // Without the flag the encoding is the writer's own; the names we ask for are ASCII, alike in all of them.
+        // Without the flag the encoding is unspecified, but the names that adapters look for are ASCII.
         String name = new String(
                 zip.array(),
                 (int) at,

@@ -4,15 +4,15 @@ import java.util.Locale;
 import java.util.Set;
 
 /**
- * Where an entry's bytes lie in a ZIP file.
+ * The location of an entry's bytes in a ZIP file.
  *
- * @param name path with forward slashes; a folder's ends with one
+ * @param name path with forward slashes; the path of a folder ends with one
  * @param isDeflated whether the bytes are deflated; otherwise they are stored as they are
- * @param crc32 of the inflated bytes, 0 to 2^32 - 1
- * @param size inflated, in bytes
+ * @param crc32 checksum of the inflated bytes, 0 to 2^32 - 1
+ * @param size inflated size in bytes
  * @param header offset of the local header
  * @param start offset of the first stored byte
- * @param storedSize in bytes
+ * @param storedSize size in the archive in bytes
  */
 record ZipEntryPlace(String name, boolean isDeflated, long crc32, long size, int header, int start, int storedSize) {
     private static final Set<String> DESKTOP_FILES = Set.of(".ds_store", "thumbs.db", "desktop.ini");
@@ -21,7 +21,7 @@ record ZipEntryPlace(String name, boolean isDeflated, long crc32, long size, int
         return name.endsWith("/");
     }
 
-    /** Whether it is something that the desktop of whoever made the archive keeps beside files. */
+    /** Whether it is a file that desktops add to archives. */
     boolean isClutter() {
         String path = "/" + name;
         String last = path.substring(path.lastIndexOf('/') + 1);

@@ -1,7 +1,7 @@
 /**
- * Reads publishers' files: bytes in, typed rows with their row numbers and named issues out. An adapter knows its
- * publisher's layout and nothing of other adapters, of the county set, or of releases. It guesses, pads and coerces
- * nothing. Start at {@link org.gapatlas.adapter.PublisherAdapter}.
+ * Reads publishers' files: bytes in, typed rows with row numbers and named issues out. An adapter knows its publisher's
+ * layout, but no other adapter, no county set and no release. It never guesses, pads or coerces a value. Start at
+ * {@link org.gapatlas.adapter.PublisherAdapter}.
  */
 @NullMarked
 package org.gapatlas.adapter;

@@ -20,7 +20,7 @@ import org.gapatlas.place.Fips;
 import org.gapatlas.provenance.Publication;
 import org.gapatlas.provenance.SourceKey;
 
-/** Reads the list of neighbouring counties, separated by bars, and proves that it is symmetric. */
+/** Reads the bar-separated list of neighbouring counties and checks that it is symmetric. */
 public final class AdjacencyAdapter implements PublisherAdapter<NeighbourRow> {
     private static final Publication PUBLICATION = new Publication(
             "census-county-adjacency-2023",
@@ -74,7 +74,7 @@ public final class AdjacencyAdapter implements PublisherAdapter<NeighbourRow> {
         }
 
         Reading<NeighbourRow> run() {
-            // A pair's mirror may stand further down, so all pairs are listed before any is judged.
+            // The reverse of a pair may follow further down, so all pairs are collected before any is checked.
             table.lines().forEach(line -> listed.add(pair(line.text(county), line.text(neighbour))));
             for (Line line : table.lines()) {
                 reading.startRow(line.number());
@@ -83,7 +83,7 @@ public final class AdjacencyAdapter implements PublisherAdapter<NeighbourRow> {
             return reading.build();
         }
 
-        /** The file prints a county's name in every row that names its code, and always the same. */
+        /** Checks that a county has the same name in every row that names its code. */
         private void checkName(Fips fips, String name) {
             String before = names.putIfAbsent(fips, name);
             if (before != null && !before.equals(name)) {

@@ -17,11 +17,10 @@ import org.gapatlas.place.Fips;
 import org.gapatlas.place.UsState;
 
 /**
- * Walks a table that names each county once.
+ * Reads a table that names each county once.
  *
- * <p>A FIPS code is taken as the sheet shows it: text of five digits, or a number whose own format ({@code 00000})
- * shows five. Any other number is refused even if it has five digits, because in such a column the codes below 10000
- * have lost their leading zero.
+ * <p>A FIPS code is text of five digits, or a number whose format ({@code 00000}) shows five digits. Any other number
+ * is refused even if it has five digits, because codes below 10000 in such a column have lost their leading zero.
  *
  * @param <R> the row type
  */
@@ -44,7 +43,7 @@ final class CountyWalk<R> {
         this.reading = new ReadingBuilder<>(file);
     }
 
-    /** Reads the row of one county; empty once it has raised an issue. */
+    /** Reads the row of one county; empty if it raised an issue. */
     interface CountyReader<R> {
         Optional<R> read(Fips county, Line line);
     }
@@ -65,9 +64,9 @@ final class CountyWalk<R> {
     }
 
     /**
-     * The status in a cell, its padding removed; an unknown word is an issue.
+     * The status in a cell; empty if the word is unknown, which raises an issue.
      *
-     * @param find the publisher's words
+     * @param find finds a status by the publisher's word
      */
     <S> Optional<S> status(Line line, Column column, Function<String, Optional<S>> find) {
         String word = line.cell(column).text();
@@ -83,7 +82,7 @@ final class CountyWalk<R> {
         return line.cell(countyName).text();
     }
 
-    /** Whether the row's state is the one of its code; a state in no known spelling proves nothing. */
+    /** Whether the row's state agrees with its code; an unknown spelling of a state is not checked. */
     private boolean agrees(Fips county, Line line) {
         String printed = line.cell(stateName).text();
         Optional<UsState> named = UsState.findByName(printed).or(() -> UsState.findByPostalCode(printed));

@@ -60,7 +60,7 @@ public final class IxodesAdapter implements PublisherAdapter<IxodesRow> {
 
     private static Optional<IxodesRow> readCounty(
             CountyWalk<IxodesRow> walk, Fips county, Line line, Column scapularis, Column pacificus) {
-        // Both are read before either decides, so that both faults of a row are named.
+        // Both are read first, so that both faults of a row are reported.
         Optional<TickStatus> eastern = walk.status(line, scapularis, TickStatus::findPublished);
         Optional<TickStatus> western = walk.status(line, pacificus, TickStatus::findPublished);
         return eastern.flatMap(e -> western.map(w -> new IxodesRow(county, walk.countyName(line), e, w)));

@@ -14,9 +14,9 @@ import org.gapatlas.provenance.Publication;
 import org.gapatlas.provenance.SourceKey;
 
 /**
- * Reads the county status of <em>Borrelia burgdorferi</em> sensu stricto in host-seeking ticks. The workbook has such
- * a column for six more agents; they are not read, and may be absent. Another agent would be one more column name
- * here and one more component of the row.
+ * Reads the county status of <em>Borrelia burgdorferi</em> sensu stricto in host-seeking ticks. The workbook has
+ * columns for six more agents, which are not read and may be absent. To read one of them, add its column name here and
+ * a component to the row.
  */
 public final class IxodesPathogenAdapter implements PublisherAdapter<IxodesPathogenRow> {
     private static final Publication PUBLICATION = new Publication(

@@ -4,7 +4,7 @@ import org.gapatlas.observation.TickStatus;
 import org.gapatlas.place.Fips;
 
 /**
- * A county's record of the two ticks that carry Lyme disease to people.
+ * A county's record of the two tick species that transmit Lyme disease to people.
  *
  * @param countyName as printed, trimmed
  * @param scapularis status of the blacklegged tick, <em>Ixodes scapularis</em>; never {@code UNKNOWN}

@@ -21,7 +21,7 @@ import org.gapatlas.provenance.Publication;
 import org.gapatlas.provenance.SourceKey;
 import org.locationtech.jts.geom.MultiPolygon;
 
-/** Reads the shapefile ZIP: one record a county, its outline in the .shp and its code and name in the .dbf. */
+/** Reads the shapefile ZIP: one record per county, with its outline in the .shp and its code and name in the .dbf. */
 public final class BoundaryAdapter implements PublisherAdapter<BoundaryRow> {
     private static final Publication PUBLICATION = new Publication(
             "census-cb-county-2024",
@@ -37,7 +37,7 @@ public final class BoundaryAdapter implements PublisherAdapter<BoundaryRow> {
             Publication.Terms.PUBLIC_DOMAIN,
             "Outlines are generalized for maps at 1:5,000,000 and must not be used to measure or to locate.");
 
-    /** Both spellings of well-known text, perhaps behind a byte-order mark. */
+    /** Both spellings in well-known text, possibly after a byte-order mark. */
     private static final Pattern GEOGRAPHIC =
             Pattern.compile("(?:\\xEF\\xBB\\xBF)?\\s*GEOG(?:CS|CRS)\\s*\\[", Pattern.CASE_INSENSITIVE);
 
@@ -59,7 +59,9 @@ public final class BoundaryAdapter implements PublisherAdapter<BoundaryRow> {
         }
     }
 
-    /** Degrees and metres look alike near the origin, so a projected file is refused by its own word. */
+    /**
+     * Refuses a projected file by its declaration, because coordinates in metres can look like degrees near the origin.
+     */
     private static void checkIsGeographic(PublisherFile file, Archive archive) throws BadFileException {
         String projection = new String(archive.bytesEndingWith(".prj"), StandardCharsets.ISO_8859_1);
         if (!GEOGRAPHIC.matcher(projection).lookingAt()) {
@@ -72,7 +74,7 @@ public final class BoundaryAdapter implements PublisherAdapter<BoundaryRow> {
         }
     }
 
-    /** The encoding that the .cpg declares; without a .cpg the dBASE default of the publisher's older files. */
+    /** The encoding that the .cpg declares; without a .cpg, the default of the publisher's older files. */
     private static Charset charset(PublisherFile file, Archive archive) throws BadFileException {
         if (!archive.hasEndingWith(".cpg")) {
             return CodePage.DEFAULT;

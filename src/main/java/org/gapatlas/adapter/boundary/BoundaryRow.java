@@ -8,6 +8,6 @@ import org.locationtech.jts.geom.MultiPolygon;
  *
  * @param nameWithSuffix the publisher's NAMELSAD ("Doña Ana County", "LaSalle Parish"); not blank
  * @param shape longitude and latitude in degrees as published (NAD83); never empty. A part that crosses the
- *     antimeridian is one piece whose longitudes go on west of -180.
+ *     antimeridian is one polygon with longitudes below -180.
  */
 public record BoundaryRow(Fips fips, String nameWithSuffix, MultiPolygon shape) {}

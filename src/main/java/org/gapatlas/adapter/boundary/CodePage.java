@@ -7,9 +7,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/** What the words of a .cpg file mean; programs write the same encoding in many ways. */
+/** Finds the encoding that a .cpg file declares; programs write the same encoding in many ways. */
 final class CodePage {
-    /** What a table without a .cpg is in. */
+    /** The encoding of a table without a .cpg. */
     static final Charset DEFAULT = StandardCharsets.ISO_8859_1;
 
     private static final Pattern LEFT_OUT = Pattern.compile("[^A-Z0-9]");
@@ -38,8 +38,8 @@ final class CodePage {
     /**
      * The encoding that a .cpg declares.
      *
-     * @param text the whole .cpg, each byte a character; a blank one declares the default
-     * @return empty for a word without a known meaning
+     * @param text the whole .cpg decoded as ISO 8859-1; if it is blank, the default applies
+     * @return empty for an unknown word
      */
     static Optional<Charset> find(String text) {
         String word = LEFT_OUT.matcher(text.toUpperCase(Locale.ROOT)).replaceAll("");

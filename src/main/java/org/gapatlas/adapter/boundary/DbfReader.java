@@ -14,8 +14,8 @@ import org.gapatlas.adapter.IssueKind;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A shapefile's attribute table (.dbf, dBASE III): a header that lays out fields of fixed width, then records of equal
- * length. Only character fields are read.
+ * Reads a shapefile's attribute table (.dbf, dBASE III): a header that defines fields of fixed width, then records of
+ * equal length. Only character fields are read.
  */
 final class DbfReader {
     private static final int FILE_HEADER_BYTES = 32;
@@ -26,7 +26,7 @@ final class DbfReader {
     private static final byte END_OF_HEADER = 0x0D;
     private static final byte END_OF_FILE = 0x1A;
     private static final byte CHARACTER = 'C';
-    /** Each record begins with a byte that is a blank, or an asterisk if the record was deleted. */
+    /** The first byte of each record: a blank, or an asterisk if the record is deleted. */
     private static final byte PRESENT = ' ';
 
     private final String file;
@@ -41,7 +41,7 @@ final class DbfReader {
      * Opens the table.
      *
      * @param file the archive's name, for issues
-     * @throws BadFileException if the header contradicts itself or the bytes
+     * @throws BadFileException if the header is inconsistent or contradicts the bytes
      */
     DbfReader(String file, byte[] dbf, Charset charset) throws BadFileException {
         this.file = file;
@@ -108,7 +108,7 @@ final class DbfReader {
     /**
      * Finds a character field.
      *
-     * @throws BadFileException if the table lacks it or has it in another type
+     * @throws BadFileException if the table lacks it or it has another type
      */
     Field field(String name) throws BadFileException {
         Field field = fields.get(name);
@@ -120,7 +120,7 @@ final class DbfReader {
     }
 
     /**
-     * The text of a cell, without the blanks that fill its width.
+     * The text of a cell without padding.
      *
      * @param index 0 to {@code recordCount() - 1}
      * @throws BadFileException if the record is marked as deleted, or the bytes are not in the table's encoding
@@ -152,11 +152,11 @@ final class DbfReader {
     }
 
     /**
-     * A field's place in each record.
+     * A field's position in each record.
      *
-     * @param type the publisher's letter, {@code C} for text
-     * @param offset from the record's first byte
-     * @param width bytes
+     * @param type the letter of its type, {@code C} for text
+     * @param offset distance from the record's first byte
+     * @param width in bytes
      */
     record Field(String name, byte type, int offset, int width) {}
 }

@@ -19,8 +19,8 @@ import org.locationtech.jts.geom.Polygon;
 import org.locationtech.jts.geom.PrecisionModel;
 
 /**
- * Makes polygons of a record's rings. A shapefile says which ring is what by its direction alone: a shell runs
- * clockwise, a hole counter-clockwise, in any order.
+ * Assembles a record's rings into polygons. A shapefile tells shells and holes apart only by direction: a shell is
+ * clockwise, a hole counter-clockwise; they come in any order.
  */
 final class RingAssembly {
     private static final int WGS84 = 4326;
@@ -29,7 +29,7 @@ final class RingAssembly {
 
     private final String file;
     private final int record;
-    /** Smallest first, so that the first shell around a hole is the nearest one. */
+    /** Smallest first, so that the first shell that encloses a hole is the innermost one. */
     private final List<Shell> shells = new ArrayList<>();
 
     private final List<LinearRing> holes = new ArrayList<>();
@@ -40,11 +40,11 @@ final class RingAssembly {
     }
 
     /**
-     * Makes the polygons, in the order of their shells' size.
+     * Assembles the polygons, in the order of their shells' area.
      *
      * @param file the archive's name, for issues
      * @param record 1-based number, for issues
-     * @param rings closed, four points or more
+     * @param rings closed, each with at least four points
      * @throws BadFileException if a ring encloses nothing, spans half the globe, or is a hole outside every shell
      */
     static MultiPolygon assemble(String file, int record, List<Coordinate[]> rings) throws BadFileException {
@@ -62,7 +62,7 @@ final class RingAssembly {
                 .toArray(Coordinate[]::new);
     }
 
-    /** What would vanish when an outline is published, a tenth of a metre wide or less, is no outline. */
+    /** Rounds to the precision of published outlines, about a tenth of a metre, at which a sliver would vanish. */
     private static Coordinate[] toSixDecimals(Coordinate[] ring) {
         return Arrays.stream(ring)
                 .map(c -> new Coordinate(Math.rint(c.x * MILLION), Math.rint(c.y * MILLION)))
@@ -102,12 +102,12 @@ final class RingAssembly {
     }
 
     /**
-     * An outer ring and what is cut out of it.
+     * An outer ring and its holes.
      *
-     * @param area square degrees, over 0
+     * @param area in square degrees, above 0
      */
     private record Shell(LinearRing ring, double area, List<LinearRing> holes) {
-        /** Decided by the hole's first point that is not on the ring itself; they may touch. */
+        /** Whether the hole lies inside; its first point that is not on the ring decides, because the two may touch. */
         boolean encloses(LinearRing hole) {
             if (!ring.getEnvelopeInternal().covers(hole.getEnvelopeInternal())) {
                 return false;

@@ -11,15 +11,15 @@ import org.jspecify.annotations.Nullable;
 import org.locationtech.jts.geom.Coordinate;
 
 /**
- * The main file (.shp) of a shapefile of polygons, after the ESRI Shapefile Technical Description of July 1998. Its
- * records are found on opening, when every declared length and count is held against the bytes; rings are made on
+ * Reads the main file (.shp) of a shapefile of polygons, following the ESRI Shapefile Technical Description of July
+ * 1998. Opening it locates the records and checks every declared length and count against the bytes; rings are read on
  * demand.
  */
 final class ShapefileReader {
-    /** Points of all records; the most detailed cartographic county file (1:500,000) has about a million. */
+    /** The most points of all records; the most detailed cartographic county file (1:500,000) has about a million. */
     static final int MAX_POINTS = 4_000_000;
 
-    /** Rings of one record; the county with the most islands has a few hundred. */
+    /** The most rings of one record; the county with the most islands has a few hundred. */
     static final int MAX_RINGS = 10_000;
 
     private static final int FILE_CODE = 9994;
@@ -28,7 +28,7 @@ final class ShapefileReader {
 
     private static final int FILE_HEADER_BYTES = 100;
     private static final int RECORD_HEADER_BYTES = 8;
-    /** Type, bounding box, number of rings, number of points; then ring starts and points. */
+    /** Type, bounding box, number of rings and number of points; ring starts and points follow. */
     private static final int POLYGON_HEADER_BYTES = 44;
 
     private static final int RING_COUNT_AT = 36;
@@ -100,7 +100,8 @@ final class ShapefileReader {
     }
 
     /**
-     * The rings of a record, each closed, of four points or more, in degrees, in the order and direction published.
+     * The rings of a record in degrees, in the published order and direction; each is closed and has at least four
+     * points.
      *
      * @param index 0 to {@code recordCount() - 1}
      * @throws BadFileException if a ring's extent or coordinates cannot be right
@@ -137,7 +138,7 @@ final class ShapefileReader {
     private Coordinate readPoint(Extent extent, int at) throws BadFileException {
         double longitude = bytes.getDouble(at);
         double latitude = bytes.getDouble(at + 8);
-        // Written so that not-a-number fails too.
+        // Written so that NaN fails, too.
         boolean onEarth = Math.abs(longitude) <= 180 && Math.abs(latitude) <= 90;
         if (!onEarth) {
             throw bad(
@@ -147,7 +148,7 @@ final class ShapefileReader {
         return new Coordinate(longitude, latitude);
     }
 
-    /** Index of the ring's first point; an index past 2^31 is read as such, not as a negative number. */
+    /** The index of the ring's first point, read as an unsigned number. */
     private long ringStart(Extent extent, int ring) {
         return Integer.toUnsignedLong(bytes.getInt(extent.start() + POLYGON_HEADER_BYTES + ring * RING_START_BYTES));
     }
@@ -171,9 +172,9 @@ final class ShapefileReader {
     }
 
     /**
-     * Where a record's content lies and what it declares.
+     * The location of a record's content, and the counts that it declares.
      *
-     * @param number 1-based, as the file counts
+     * @param number 1-based, as in the file
      * @param start first byte of the content
      * @param length bytes of the content
      */

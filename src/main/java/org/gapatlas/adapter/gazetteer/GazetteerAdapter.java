@@ -17,7 +17,7 @@ import org.gapatlas.adapter.ReadingBuilder;
 import org.gapatlas.provenance.Publication;
 import org.gapatlas.provenance.SourceKey;
 
-/** Reads the national county file: tab-separated to 2024, separated by bars since 2025. */
+/** Reads the national county file: tab-separated until 2024, bar-separated since 2025. */
 public final class GazetteerAdapter implements PublisherAdapter<CountyNameRow> {
     private static final Publication PUBLICATION = new Publication(
             "census-gazetteer-2024",
@@ -53,14 +53,14 @@ public final class GazetteerAdapter implements PublisherAdapter<CountyNameRow> {
         }
     }
 
-    /** The publisher offers the text inside a ZIP; the text by itself is as good. */
+    /** The text file inside the publisher's ZIP; the text file alone is accepted, too. */
     private static PublisherFile unpacked(PublisherFile file) throws BadFileException {
         return Archive.isZip(file)
                 ? PublisherFile.of(file.name(), Archive.open(file).bytesEndingWith(".txt"))
                 : file;
     }
 
-    /** The header tells: none of its names holds a bar. */
+    /** Decided by the header, because no column name contains a bar. */
     private static char separator(PublisherFile file) {
         try (BufferedReader reader =
                 new BufferedReader(new InputStreamReader(file.open(), StandardCharsets.ISO_8859_1))) {

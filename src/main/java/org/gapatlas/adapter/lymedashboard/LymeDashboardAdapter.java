@@ -12,8 +12,8 @@ import org.gapatlas.provenance.Publication;
 import org.gapatlas.provenance.SourceKey;
 
 /**
- * Reads the wide CSV: a row a county, a column a year. It keeps every county that is printed; which of them belong to
- * the release's vintage, and which zeros were counted, is judged where the whole file and the vintage are in view.
+ * Reads the wide CSV: one row per county, one column per year. It keeps every printed county. Which of them belong to
+ * the release's vintage, and which zeros are counts, is decided later, with the whole file and the vintage at hand.
  */
 public final class LymeDashboardAdapter implements PublisherAdapter<LymeDashboardRow> {
     private static final Publication PUBLICATION = new Publication(

@@ -7,8 +7,8 @@ import org.gapatlas.provenance.Publication;
 import org.gapatlas.provenance.SourceKey;
 
 /**
- * Reads the same file for its earlier years, beside another human source. What it gives is input of the offline models
- * and is never published as an observation.
+ * Reads the same file for its earlier years, in addition to another human source. Its figures are input for the offline
+ * models and are never published as observations.
  */
 public final class LymeDashboardHistoryAdapter implements PublisherAdapter<LymeDashboardRow> {
     private static final LymeDashboardAdapter FILE = new LymeDashboardAdapter();

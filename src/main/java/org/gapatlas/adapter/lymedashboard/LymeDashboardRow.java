@@ -8,13 +8,13 @@ import org.gapatlas.place.Fips;
 import org.gapatlas.place.UsState;
 
 /**
- * A county's counts as printed, of any vintage: Connecticut stands in the file under its former counties and under its
- * planning regions, and retired codes stand beside their successors.
+ * A county's counts as printed. Counties may be of any vintage: the file lists Connecticut both by former counties and
+ * by planning regions, and retired codes as well as their successors.
  *
  * @param countyName as printed, trimmed; empty in a row that prints neither the county's name nor the state's
- * @param cases by surveillance year, ascending; every year of the file is present, missing where its cell is blank. A
- *     zero is a printed 0; whether it was counted is another question, since a state that did not report, and a county
- *     that no longer exists, are printed as 0 too
+ * @param cases by surveillance year, ascending; every year of the file is present, {@code Missing} for a blank cell. A
+ *     zero is a printed 0, which need not be a count: a state that did not report and a county that no longer exists
+ *     are also printed as 0
  */
 public record LymeDashboardRow(Fips fips, String countyName, UsState state, SortedMap<Integer, PublishedValue> cases) {
     public LymeDashboardRow {

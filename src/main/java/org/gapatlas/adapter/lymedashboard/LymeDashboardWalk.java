@@ -24,9 +24,9 @@ import org.gapatlas.place.Fips;
 import org.gapatlas.place.UsState;
 import org.jspecify.annotations.Nullable;
 
-/** One walk through the table. Each {@code …Of} method gives null once an issue accounts for the row. */
+/** Reads the table row by row. Each {@code …Of} method returns null if an issue accounts for the row. */
 final class LymeDashboardWalk {
-    /** How the publisher spells one state in every edition so far. */
+    /** The publisher's spelling of one state in every edition so far. */
     private static final String MISSPELT_MASSACHUSETTS = "Massachussetts";
 
     private final DelimitedTable table;
@@ -85,7 +85,7 @@ final class LymeDashboardWalk {
         }
     }
 
-    /** The state of a row that prints no name; whether its code is a county's is judged where the vintage is in view. */
+    /** The state of a row without names; whether its code names a county is decided later, with the vintage at hand. */
     private @Nullable UsState codedState(Fips fips) {
         Optional<UsState> coded = UsState.findByFips(fips.stateCode());
         if (coded.isEmpty()) {
@@ -111,7 +111,7 @@ final class LymeDashboardWalk {
         return printed.equals(state.displayName()) || (state == UsState.MA && printed.equals(MISSPELT_MASSACHUSETTS));
     }
 
-    /** Whether the row's class of state is known, and the one that the state's other rows have. */
+    /** Whether the row's class of state is known; another class than in the state's earlier rows raises an issue. */
     private boolean isOfOneClass(Line line, UsState state) {
         String text = line.text(stateStatus);
         Optional<StateIncidence> found = StateIncidence.find(text);

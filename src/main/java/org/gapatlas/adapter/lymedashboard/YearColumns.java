@@ -9,7 +9,7 @@ import org.gapatlas.adapter.BadFileException;
 import org.gapatlas.adapter.DelimitedTable;
 import org.gapatlas.adapter.DelimitedTable.Column;
 
-/** The columns that count cases, found by their pattern: the file grows by one a year, and its letter case wavers. */
+/** The columns of cases, found by a pattern: the file gains one each year, and their case varies. */
 record YearColumns(SortedMap<Integer, Column> byYear) {
     private static final Pattern NAME = Pattern.compile("cases([0-9]{4})", Pattern.CASE_INSENSITIVE);
 
@@ -18,7 +18,7 @@ record YearColumns(SortedMap<Integer, Column> byYear) {
     }
 
     /**
-     * Finds them.
+     * Finds the columns.
      *
      * @throws BadFileException if there is none, or a year between the first and the last is missing
      */

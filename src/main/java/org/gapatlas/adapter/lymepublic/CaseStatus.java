@@ -3,10 +3,10 @@ package org.gapatlas.adapter.lymepublic;
 import java.util.Arrays;
 import java.util.Optional;
 
-/** How a case was classified under the surveillance case definition of its year. */
+/** The classification of a case under the surveillance case definition of its year. */
 public enum CaseStatus {
     CONFIRMED("Confirmed"),
-    /** Since 2022 also the class of cases that high-incidence states report on laboratory evidence alone. */
+    /** Since 2022, includes cases that high-incidence states report on laboratory evidence alone. */
     PROBABLE("Probable");
 
     private final String word;

@@ -12,8 +12,8 @@ import org.gapatlas.provenance.Publication;
 import org.gapatlas.provenance.SourceKey;
 
 /**
- * Reads the CSV export of the public-use data set, or the API's, whose column names are the same in lower case. Sex and
- * age group are not read: they only split counts that are added up again.
+ * Reads the CSV export of the public-use data set, or that of its API, which has the same column names in lowercase.
+ * Sex and age group are not read, because they only split counts that are added up again.
  */
 public final class LymePublicAdapter implements PublisherAdapter<LymePublicRow> {
     private static final Publication PUBLICATION = new Publication(

@@ -19,20 +19,22 @@ import org.gapatlas.place.Fips;
 import org.gapatlas.place.UsState;
 import org.jspecify.annotations.Nullable;
 
-/** One walk through the table. Each {@code …Of} method gives null once an issue accounts for the row. */
+/** Reads the table row by row. Each {@code …Of} method returns null if an issue accounts for the row. */
 final class LymePublicWalk {
-    /** The data set begins with the case definition of 2022; earlier years are other data sets. */
+    /** The data set begins with the case definition of 2022; earlier years are in other data sets. */
     private static final int FIRST_YEAR = 2022;
 
     private static final int LAST_YEAR = 2099;
 
-    /** Cases of one row; the whole nation has had less than a tenth of that in a year. */
+    /** The most cases of one row; the whole nation has less than a tenth of that in a year. */
     private static final int MOST_CASES = 1_000_000;
 
-    /** The API answers with this many rows unless asked for more, and does not say that there are more. */
+    /** The number of rows that the API returns by default, without saying that there are more. */
     private static final int API_PAGE = 1_000;
 
-    /** A publisher that counts by all columns but the last prints no row twice; a slip may, a pasted body does. */
+    /**
+     * Rows are unique apart from slips, because the publisher counts by all other columns; more means a repeated body.
+     */
     private static final double REPEATED_SHARE = 0.01;
 
     private final DelimitedTable table;
@@ -137,7 +139,7 @@ final class LymePublicWalk {
         return found.orElse(null);
     }
 
-    /** Why a row whose state is printed like this is set aside if it names no county; null if it is not. */
+    /** Why a row with this word for its state is set aside if it names no county; null if it is not set aside. */
     private static @Nullable IssueKind reasonToSetAside(String text) {
         if (UsState.isTerritoryPostalCode(text)) {
             return IssueKind.TERRITORY_OUT_OF_SCOPE;

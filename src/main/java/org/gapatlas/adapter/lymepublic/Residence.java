@@ -4,15 +4,15 @@ import java.util.Arrays;
 import java.util.Optional;
 import org.gapatlas.place.Fips;
 
-/** Where in their state the people of a row live: a county, or a word in its place. */
+/** Where in their state the people of a row live: a county, or the publisher's word in place of one. */
 public sealed interface Residence {
-    /** The county of residence, which is not necessarily that of exposure. */
+    /** The county of residence, which is not necessarily the county of exposure. */
     record InCounty(Fips fips) implements Residence {}
 
     /** No county is linked, and the publisher says why. */
     record NotLinked(Reason reason) implements Residence {}
 
-    /** The publisher's words for a place it does not give. */
+    /** The publisher's words for a county that it does not give. */
     enum Reason {
         /** The reporting jurisdiction does not know it. */
         UNKNOWN("Unknown"),

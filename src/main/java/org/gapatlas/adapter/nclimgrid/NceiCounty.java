@@ -11,8 +11,8 @@ import org.gapatlas.place.UsState;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads which county a row speaks of. Its code looks like a FIPS code and is none: the first two digits number the
- * contiguous states by name, so that 04001 is Alameda in California and not Apache in Arizona. The state's letters
+ * Reads the county of a row. The publisher's code looks like a FIPS code but is not one: its first two digits number
+ * the contiguous states alphabetically, so 04001 is Alameda in California, not Apache in Arizona. The state's letters
  * before the name must agree with them.
  */
 final class NceiCounty {
@@ -67,7 +67,7 @@ final class NceiCounty {
             UsState.WI,
             UsState.WY);
 
-    /** Filed under Maryland, with a county number that no county has. */
+    /** A code under Maryland, with a number that no county of Maryland has. */
     private static final String DISTRICT_OF_COLUMBIA = "18511";
 
     private static final Fips DISTRICT_OF_COLUMBIA_FIPS = new Fips("11001");
@@ -81,7 +81,7 @@ final class NceiCounty {
         this.reading = reading;
     }
 
-    /** What {@link #read} reads as a county's code; empty where the state has no number. */
+    /** The code that {@link #read} reads as a county; empty if its state has no number. */
     static Optional<String> codeOf(Fips fips) {
         if (fips.equals(DISTRICT_OF_COLUMBIA_FIPS)) {
             return Optional.of(DISTRICT_OF_COLUMBIA);
@@ -127,7 +127,7 @@ final class NceiCounty {
         return STATES.get(number - 1);
     }
 
-    /** The county's name in a row that was read: what stands after the state's letters. */
+    /** The county's name in a valid row: the text after the state's letters. */
     static String nameOf(Line line) {
         String name = line.text(NclimgridAdapter.REGION_NAME);
         return name.substring(name.indexOf(LETTERS_END) + 1).strip();

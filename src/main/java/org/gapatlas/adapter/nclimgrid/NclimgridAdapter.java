@@ -14,8 +14,8 @@ import org.gapatlas.adapter.Reading;
 import org.gapatlas.provenance.Publication;
 
 /**
- * Reads a month of one climate element, a row a county. The file has no header; its columns bear our names. Every row
- * has 31 days whatever the month, and -999.99 stands both for a missing figure and for a day that there is not.
+ * Reads one month of one climate element, one row per county. The file has no header, so the names of the columns are
+ * ours. Every row has 31 days; -999.99 means a missing figure or a day that the month does not have.
  */
 public final class NclimgridAdapter implements PublisherAdapter<NclimgridRow> {
     static final Column REGION_TYPE = new Column("region_type", 0);
@@ -26,7 +26,7 @@ public final class NclimgridAdapter implements PublisherAdapter<NclimgridRow> {
     static final Column ELEMENT = new Column("element", 5);
     /** The column of day 1; the others follow. */
     static final int FIRST_DAY = 6;
-    /** Days that every row prints. */
+    /** The days in every row, whatever the month. */
     static final int PRINTED_DAYS = 31;
 
     private static final Publication SERIES = NclimgridFile.publication(
@@ -36,7 +36,7 @@ public final class NclimgridAdapter implements PublisherAdapter<NclimgridRow> {
             NclimgridFile.FOLDER,
             "ELEMENT-YYYYMM-cty-EDITION.csv");
 
-    /** The whole series; {@link NclimgridFile#publication} is one file of it. */
+    /** The whole series; {@link NclimgridFile#publication} describes one file. */
     @Override
     public Publication publication() {
         return SERIES;

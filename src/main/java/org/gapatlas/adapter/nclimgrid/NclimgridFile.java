@@ -13,19 +13,19 @@ import org.gapatlas.observation.ClimateMonth;
 import org.gapatlas.provenance.Publication;
 import org.gapatlas.provenance.SourceKey;
 
-/** One file of the series, as its name says: element, month and edition. */
+/** One file of the series, identified by the element, month and edition in its name. */
 public record NclimgridFile(ClimateMonth month, Edition edition) {
-    /** Below it lies a folder for each year. */
+    /** Contains a folder for each year. */
     static final URI FOLDER = URI.create("https://www.ncei.noaa.gov/data/nclimgrid-daily/access/averages/");
 
     private static final Pattern NAME =
             Pattern.compile("(?<element>[a-z]{4})-(?<month>[0-9]{6})-cty-(?<edition>[a-z]+)\\.csv");
 
-    /** How final the figures are. */
+    /** Whether the figures are final. */
     public enum Edition {
-        /** Scaled to the monthly data set; what stays. */
+        /** Scaled to the monthly data set; final. */
         SCALED("scaled"),
-        /** Put out within days, and replaced by the scaled edition later. */
+        /** Published within days and later replaced by the scaled edition. */
         PRELIM("prelim");
 
         private final String literal;
@@ -34,12 +34,12 @@ public record NclimgridFile(ClimateMonth month, Edition edition) {
             this.literal = literal;
         }
 
-        /** The publisher's word, as it stands in file names. */
+        /** The publisher's word in file names. */
         public String literal() {
             return literal;
         }
 
-        /** Finds by exact word. */
+        /** Finds by the exact word. */
         public static Optional<Edition> find(String literal) {
             return Arrays.stream(values())
                     .filter(e -> e.literal.equals(literal))
@@ -47,7 +47,7 @@ public record NclimgridFile(ClimateMonth month, Edition edition) {
         }
     }
 
-    /** Reads a publisher's file name; empty if it is none of this series. */
+    /** Parses a file name; empty if it does not belong to the series. */
     public static Optional<NclimgridFile> ofName(String name) {
         Matcher parts = NAME.matcher(name);
         if (!parts.matches()) {
@@ -61,12 +61,12 @@ public record NclimgridFile(ClimateMonth month, Edition edition) {
                 : Optional.of(new NclimgridFile(new ClimateMonth(element.get(), month.get()), edition.get()));
     }
 
-    /** The publisher's name of the file. */
+    /** The publisher's name for the file. */
     public String name() {
         return month.element().literal() + "-" + month.digits() + "-cty-" + edition.literal() + ".csv";
     }
 
-    /** What the file is, whose, where it lies and under which terms. */
+    /** Describes the file: title, publisher, addresses and terms. */
     public Publication publication() {
         YearMonth time = month.month();
         return publication(

@@ -7,8 +7,8 @@ import org.gapatlas.place.Fips;
 /**
  * A county's month.
  *
- * @param countyName as the publisher prints it after the state's letters
- * @param days a figure, a zero or a missing value for each day that the month has, in order
+ * @param countyName as printed after the state's letters
+ * @param days a figure, a zero or a missing value for each day of the month, in order
  */
 public record NclimgridRow(Fips fips, String countyName, List<PublishedValue> days) {
     public NclimgridRow {

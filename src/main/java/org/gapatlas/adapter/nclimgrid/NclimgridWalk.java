@@ -20,12 +20,12 @@ import org.gapatlas.observation.PublishedValue;
 import org.gapatlas.place.Fips;
 import org.jspecify.annotations.Nullable;
 
-/** One reading of one file, row by row. */
+/** Reads one file row by row. */
 final class NclimgridWalk {
     private static final String COUNTY = "cty";
     private static final String NO_FIGURE = "-999.99";
 
-    /** Two decimals always: a number that is cut short is not taken for another one. */
+    /** Always two decimals, so that a truncated number is not mistaken for another one. */
     private static final Pattern FIGURE = Pattern.compile("-?[0-9]{1,4}\\.[0-9]{2}");
 
     private final ReadingBuilder<NclimgridRow> reading;

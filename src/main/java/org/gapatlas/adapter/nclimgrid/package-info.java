@@ -1,6 +1,6 @@
 /**
- * NOAA's daily county averages of nClimGrid-Daily: a file without a header, one a climate element and month, with state
- * numbers of the publisher's own. Start at {@link org.gapatlas.adapter.nclimgrid.NclimgridAdapter}.
+ * NOAA's nClimGrid-Daily county averages: one file without a header for each climate element and month, with the
+ * publisher's own state numbers. Start at {@link org.gapatlas.adapter.nclimgrid.NclimgridAdapter}.
  */
 @NullMarked
 package org.gapatlas.adapter.nclimgrid;

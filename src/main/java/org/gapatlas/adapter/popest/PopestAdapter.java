@@ -20,7 +20,7 @@ import org.gapatlas.place.Fips;
 import org.gapatlas.provenance.Publication;
 import org.gapatlas.provenance.SourceKey;
 
-/** Reads the county rows of the estimates file, for a release that divides by them instead of by SVI's population. */
+/** Reads the county rows of the estimates file, for releases that do not divide by SVI's population. */
 public final class PopestAdapter implements PublisherAdapter<PopestRow> {
     private static final Publication PUBLICATION = new Publication(
             "census-popest-2023",
@@ -38,7 +38,7 @@ public final class PopestAdapter implements PublisherAdapter<PopestRow> {
             "Estimates are revised with each vintage; figures of different vintages do not make a series.",
             Publication.Coverage.years(2023, 2023));
 
-    /** The year that the edition estimates; the columns that are read end in it. */
+    /** The year of the estimates, with which the names of the columns end. */
     private static final int EDITION = 2023;
 
     private static final String POPULATION = "POPESTIMATE" + EDITION;
@@ -51,7 +51,7 @@ public final class PopestAdapter implements PublisherAdapter<PopestRow> {
     @Override
     public Reading<PopestRow> read(PublisherFile file) {
         try {
-            // The publisher's own file is Latin-1, a copy in wide use UTF-8. What is read of it is ASCII in both.
+            // The publisher's file is Latin-1, a widely used copy UTF-8; the columns that matter are ASCII in both.
             Charset charset = file.isUtf8() ? StandardCharsets.UTF_8 : StandardCharsets.ISO_8859_1;
             DelimitedTable table = DelimitedTable.parse(file, charset, ',');
             return new Walk(table, new ReadingBuilder<>(file)).run();
@@ -95,7 +95,7 @@ public final class PopestAdapter implements PublisherAdapter<PopestRow> {
             return reading.build();
         }
 
-        /** Summary levels are three digits in the publisher's file, two in copies that lost their zeros. */
+        /** Summary levels have three digits in the publisher's file, and two in copies that lost the zeros. */
         private void readLine(Line line) {
             String printed = line.text(level);
             switch (printed) {

@@ -9,13 +9,13 @@ import org.gapatlas.adapter.IssueKind;
 import org.gapatlas.adapter.ReadingBuilder;
 
 /**
- * Holds a row's figures against one another: last year's estimate and the printed change make this year's, and births over
- * the mean of both make the printed birth rate. Columns that a copy lacks are not asked for.
+ * Checks a row's figures against each other: last year's estimate plus the printed change must equal this year's, and
+ * births over the mean of both must equal the printed birth rate. Checks whose columns a copy lacks are skipped.
  */
 final class RowChecks {
     private static final Pattern NUMBER = Pattern.compile("-?[0-9]{1,15}(\\.[0-9]{1,20})?");
 
-    /** The publisher prints rates with nine decimals or more; this leaves room for copies with three. */
+    /** The publisher prints rates with at least nine decimals; this allows for copies with three. */
     private static final double RATE_TOLERANCE = 0.001;
 
     private static final double PER_THOUSAND = 1_000;

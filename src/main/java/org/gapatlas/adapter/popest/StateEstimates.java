@@ -7,7 +7,7 @@ import org.gapatlas.adapter.DelimitedTable.Line;
 import org.gapatlas.adapter.IssueKind;
 import org.gapatlas.adapter.ReadingBuilder;
 
-/** Holds the totals that the file prints for states against the sums of their counties; the two are equal. */
+/** Checks that the printed totals of states equal the sums of their counties. */
 final class StateEstimates {
     private final ReadingBuilder<?> reading;
     private final Column state;
@@ -30,7 +30,7 @@ final class StateEstimates {
         printed.put(code.length() == 1 ? "0" + code : code, line.text(population));
     }
 
-    /** Once all rows are read. */
+    /** Checks the totals; call it after the last row. */
     void check() {
         printed.forEach((code, total) -> {
             long sum = sums.getOrDefault(code, 0L);

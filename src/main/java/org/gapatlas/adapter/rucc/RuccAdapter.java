@@ -22,7 +22,7 @@ import org.gapatlas.provenance.Publication;
 import org.gapatlas.provenance.SourceKey;
 import org.gapatlas.quantity.RuralUrbanCode;
 
-/** Reads the long CSV: three rows a county, of which the one named {@code RUCC_2023} carries the code. */
+/** Reads the long CSV: three rows per county, of which the one named {@code RUCC_2023} has the code. */
 public final class RuccAdapter implements PublisherAdapter<RuccRow> {
     private static final Publication PUBLICATION = new Publication(
             "usda-ers-rucc-2023",
@@ -44,7 +44,7 @@ public final class RuccAdapter implements PublisherAdapter<RuccRow> {
     private static final String DESCRIPTION = "Description";
     private static final Set<String> OTHER_ATTRIBUTES = Set.of("Population_2020", DESCRIPTION);
 
-    /** The publisher's words for the codes 1 to 9. */
+    /** The publisher's descriptions of the codes 1 to 9. */
     private static final List<String> DESCRIPTIONS = List.of(
             "Metro - Counties in metro areas of 1 million population or more",
             "Metro - Counties in metro areas of 250,000 to 1 million population",
@@ -64,7 +64,7 @@ public final class RuccAdapter implements PublisherAdapter<RuccRow> {
     @Override
     public Reading<RuccRow> read(PublisherFile file) {
         try {
-            // The publisher writes Latin-1; read as UTF-8 the ñ of Doña Ana is malformed.
+            // The publisher writes Latin-1, in which the ñ of Doña Ana is not valid UTF-8.
             DelimitedTable table = DelimitedTable.parse(file, StandardCharsets.ISO_8859_1, ',');
             return new Walk(table, new ReadingBuilder<>(file)).run();
         } catch (BadFileException e) {
@@ -94,7 +94,7 @@ public final class RuccAdapter implements PublisherAdapter<RuccRow> {
         }
 
         Reading<RuccRow> run() {
-            // The words of a county may stand above or below its code.
+            // A county's description may come before or after its code.
             for (Line line : table.lines()) {
                 if (line.text(attribute).equals(DESCRIPTION)) {
                     descriptions.put(line.text(fips), line.text(value));

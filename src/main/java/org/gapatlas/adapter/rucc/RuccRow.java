@@ -4,7 +4,7 @@ import org.gapatlas.place.Fips;
 import org.gapatlas.quantity.RuralUrbanCode;
 
 /**
- * The row that gives a county its code.
+ * The row with a county's code.
  *
  * @param countyName as printed, trimmed
  */

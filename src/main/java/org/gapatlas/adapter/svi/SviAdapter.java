@@ -30,7 +30,7 @@ import org.gapatlas.provenance.SourceKey;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads the county file: of its 158 columns, those that definitions of measures name. One more column is one more
+ * Reads the county file: those of its 158 columns that the definitions of measures name. To read another column, add a
  * definition.
  */
 public final class SviAdapter implements PublisherAdapter<SviRow> {
@@ -52,7 +52,7 @@ public final class SviAdapter implements PublisherAdapter<SviRow> {
 
     private final List<MeasureDefinition> measures;
 
-    /** @param definitions those of all measures; the ones that are read from this part of a release say which columns */
+    /** @param definitions all measures; those whose source is this part of a release name the columns to read */
     public SviAdapter(List<MeasureDefinition> definitions) {
         this.measures = definitions.stream()
                 .filter(m -> m.source().part() == SourceKey.CONTEXT_SVI)
@@ -74,7 +74,7 @@ public final class SviAdapter implements PublisherAdapter<SviRow> {
     }
 
     private static final class Walk {
-        /** How the publisher marks a figure that it could not work out. */
+        /** The publisher's marks for a figure that is not available. */
         private static final Set<String> NOT_AVAILABLE = Set.of("-999", "-999.0");
 
         private final DelimitedTable table;
@@ -97,7 +97,7 @@ public final class SviAdapter implements PublisherAdapter<SviRow> {
             SviRow.CHECKED.forEach(name -> table.find(name).ifPresent(checked::add));
         }
 
-        /** A measure and where it stands in the file. */
+        /** A measure and its column. */
         private record Figure(MeasureKey key, ValueKind kind, Column column) {}
 
         Reading<SviRow> run() {
@@ -124,7 +124,7 @@ public final class SviAdapter implements PublisherAdapter<SviRow> {
             }
         }
 
-        /** Figures that check others; a cell without a figure checks nothing. */
+        /** The figures that are used for checks; cells without a figure are left out. */
         private SortedMap<String, Double> printed(Line line) {
             SortedMap<String, Double> printed = new TreeMap<>();
             for (Column column : checked) {
@@ -139,7 +139,7 @@ public final class SviAdapter implements PublisherAdapter<SviRow> {
             return printed;
         }
 
-        /** The cell's value, which is missing under the publisher's mark; null once an issue accounts for the row. */
+        /** The cell's value, {@code Missing} for the publisher's mark; null if an issue accounts for the row. */
         private @Nullable PublishedValue value(Line line, Column column, ValueKind kind) {
             String text = line.text(column);
             if (NOT_AVAILABLE.contains(text)) {
@@ -152,7 +152,7 @@ public final class SviAdapter implements PublisherAdapter<SviRow> {
 
         private @Nullable Number number(Line line, Column column, ValueKind kind) {
             return switch (kind) {
-                // At least 1: the smallest county has some dozens of residents, and no rate can be told without any.
+                // At least 1: the smallest county has dozens of residents, and a rate needs at least one.
                 case PEOPLE -> cells.wholeNumber(line, column, 1, Integer.MAX_VALUE);
                 case COUNT -> cells.wholeNumber(line, column, 0, Integer.MAX_VALUE);
                 case PERCENTILE -> cells.decimal(line, column, 0, 1);

@@ -12,7 +12,7 @@ import org.gapatlas.adapter.ReadingBuilder;
 import org.gapatlas.provenance.Publication;
 import org.gapatlas.provenance.SourceKey;
 
-/** Reads nothing but the county names, for a release that takes them from the file it has anyway. */
+/** Reads only the county names, for a release that uses this file for names, too. */
 public final class SviNamesAdapter implements PublisherAdapter<CountyNameRow> {
     private static final Publication PUBLICATION = new Publication(
             "atsdr-svi-2022-names",

@@ -11,12 +11,12 @@ import org.gapatlas.place.County;
 /**
  * A county's row of the index.
  *
- * @param printed figures by the column that prints them, for checks: those that a copy has of {@link #CHECKED}, without
- *     the publisher's mark for none
- * @param values one of each measure that is read: a figure, a zero, or missing where the publisher prints -999
+ * @param printed figures for checks, by column: those of {@link #CHECKED} that the copy has, without cells marked as
+ *     not available
+ * @param values the value of each measure that is read: a figure, a zero, or {@code Missing} for -999
  */
 public record SviRow(County county, SortedMap<String, Double> printed, SortedMap<MeasureKey, PublishedValue> values) {
-    /** Columns that are checks of the figures that are published, and those figures. */
+    /** Published figures that can be checked, and the columns to check them by. */
     public static final List<String> CHECKED = List.of(
             "E_TOTPOP",
             "E_UNINSUR",

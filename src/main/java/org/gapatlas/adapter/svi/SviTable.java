@@ -12,7 +12,7 @@ import org.gapatlas.adapter.PublisherFile;
 import org.gapatlas.adapter.ReadingBuilder;
 import org.gapatlas.place.County;
 
-/** The layout that both readers of the file share. */
+/** The layout of the file, shared by both of its adapters. */
 final class SviTable {
     static final String PUBLISHER = "CDC/ATSDR Geospatial Research, Analysis, and Services Program";
     static final String FILE_NAME = "SVI_2022_US_county.csv";
@@ -26,7 +26,7 @@ final class SviTable {
         return DelimitedTable.parse(file, StandardCharsets.UTF_8, ',');
     }
 
-    /** The code stands twice in the file, as STCNTY and as FIPS; some exports have only one of them. */
+    /** The file has the code twice, as STCNTY and as FIPS; some exports have only one of them. */
     static CountyReader counties(DelimitedTable table, ReadingBuilder<?> reading) throws BadFileException {
         List<Repeat> repeats = new ArrayList<>();
         repeat(repeats, table, "FIPS", county -> county.fips().code());

@@ -1,7 +1,6 @@
 /**
- * CDC/ATSDR Social Vulnerability Index 2022, county file: the index and its figures by
- * {@link org.gapatlas.adapter.svi.SviAdapter}, and the county names it prints by
- * {@link org.gapatlas.adapter.svi.SviNamesAdapter}.
+ * CDC/ATSDR Social Vulnerability Index 2022, county file. {@link org.gapatlas.adapter.svi.SviAdapter} reads the index
+ * and its figures, {@link org.gapatlas.adapter.svi.SviNamesAdapter} the county names.
  */
 @NullMarked
 package org.gapatlas.adapter.svi;
