@@ -6,14 +6,14 @@ import org.gapatlas.observation.TickStatus;
 import org.gapatlas.place.County;
 
 /**
- * One county's invented figures. They follow from its code and from a made-up landscape of a few round hills, so that
- * neighbours resemble each other as in real life; nothing in them is drawn from any publisher's figures.
+ * The invented figures of one county. They are derived from its code and from an invented landscape of a few round
+ * hills, so that neighbours resemble each other as in reality. No publisher's figures are used.
  */
 final class DemoCounty {
     private static final long SEED = 20_230_701L;
     private static final int LAST_YEAR = 2023;
     private static final double YEARLY_GROWTH = 1.2;
-    /** Longitude, latitude and width, in degrees, of hills that lie nowhere in particular. */
+    /** Longitude, latitude and width of the invented hills, in degrees. */
     private static final double[][] HILLS = {
         {-72, 43, 6}, {-91, 45, 5}, {-80, 38, 6}, {-122, 40, 5}, {-97, 33, 4}, {-84, 31, 4}
     };
@@ -28,8 +28,8 @@ final class DemoCounty {
     private final double chance;
 
     /**
-     * @param longitude of a point within, degrees
-     * @param latitude of a point within, degrees
+     * @param longitude longitude of a point within the county, in degrees
+     * @param latitude latitude of that point, in degrees
      */
     DemoCounty(County county, double longitude, double latitude) {
         this.county = county;
@@ -82,7 +82,7 @@ final class DemoCounty {
         return uninsuredRank;
     }
 
-    /** An invented rank that follows from the county and the name of a column; a fraction in 0..1. */
+    /** An invented rank that depends on the county and the name of a column; a fraction in 0..1. */
     double rank(String column) {
         long seed = SEED * 41 + Integer.parseInt(county.fips().code());
         return tenThousandths(new Random(seed * 1_000 + column.hashCode()).nextDouble());
@@ -93,12 +93,14 @@ final class DemoCounty {
         return Math.round((3 + 20 * uninsuredRank) * 10) / 10.0;
     }
 
-    /** Of a point within, degrees. */
+    /** Latitude of a point within the county, in degrees. */
     double latitude() {
         return latitude;
     }
 
-    /** What chance gives the county in a series of invented figures, the same for everybody who asks by the same number. */
+    /**
+     * A random sequence for a series of the county's invented figures; the same number always gives the same sequence.
+     */
     Random chanceOf(int series) {
         return new Random((SEED * 43 + Integer.parseInt(county.fips().code())) * 1_000 + series);
     }
@@ -107,13 +109,13 @@ final class DemoCounty {
         return rucc;
     }
 
-    /** Cases of 2023; 0 where the invented publisher withholds a small count. */
+    /** Cases of 2023; 0 for a small count, which the invented publisher withholds. */
     int cases() {
         int cases = casesOf(LAST_YEAR);
         return cases >= 5 ? cases : 0;
     }
 
-    /** Cases of a year, small counts and zeros included: fewer in earlier years, and wavering from year to year. */
+    /** Cases of a year, including small counts and zeros: fewer in earlier years, with random variation. */
     int casesOf(int year) {
         double level = population * landscape * landscape / 2_000;
         if (year == LAST_YEAR) {

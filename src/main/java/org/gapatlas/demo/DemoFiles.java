@@ -12,7 +12,7 @@ import org.gapatlas.place.Fips;
 import org.gapatlas.place.UsState;
 import org.gapatlas.provenance.SourceKey;
 
-/** The invented text files, each in its publisher's layout. Lines end with a line feed. */
+/** Writes the invented text files in their publishers' layouts. Lines end with a line feed. */
 final class DemoFiles {
     private static final int FIRST_YEAR = 2001;
     private static final int LAST_YEAR = 2023;
@@ -34,7 +34,7 @@ final class DemoFiles {
         return text.toString();
     }
 
-    /** CDC Lyme public use: counts by county, and what a state could not place. */
+    /** CDC Lyme public use: counts by county, and records without a county. */
     static String human(List<DemoCounty> counties) {
         StringBuilder text = new StringBuilder("Year,State,FIPS,Case_status,Sex,Age_cat_yrs,Frequency\n");
         for (DemoCounty demo : counties) {
@@ -69,8 +69,8 @@ final class DemoFiles {
     }
 
     /**
-     * CDC county dashboard: a column a year. As in the real file, Connecticut's regions are blank before 2023, and a
-     * state that sent nothing in a year is printed as 0 throughout.
+     * CDC county dashboard: one column per year. As in the real file, Connecticut's regions are blank before 2023, and
+     * every county of a state that sent nothing in a year is printed as 0.
      */
     static String history(List<DemoCounty> counties) {
         StringBuilder text = new StringBuilder("Ctyname,stname,ststatus,stcode,ctycode");
@@ -121,7 +121,7 @@ final class DemoFiles {
         return text.toString();
     }
 
-    /** SVI: the columns that are read, of the publisher's 158. */
+    /** SVI: those of the publisher's 158 columns that are read. */
     static String vulnerability(List<DemoCounty> counties) {
         String header = "ST_ABBR,STCNTY,COUNTY,FIPS,E_TOTPOP,EP_UNINSUR,EPL_UNINSUR,RPL_THEMES";
         List<String> others = otherRanks(List.of(header.split(",", -1)));
@@ -146,7 +146,7 @@ final class DemoFiles {
         return text.toString();
     }
 
-    /** The columns that definitions name beyond those of a county's own figures; all of them are ranks. */
+    /** The further columns that the definitions of measures name; all of them are ranks. */
     private static List<String> otherRanks(List<String> own) {
         return MeasureCatalog.bundled().measures().stream()
                 .filter(m -> m.source().part() == SourceKey.CONTEXT_SVI)
@@ -155,7 +155,7 @@ final class DemoFiles {
                 .toList();
     }
 
-    /** RUCC: the long form. */
+    /** RUCC: long format. */
     static String rurality(List<DemoCounty> counties) {
         StringBuilder text = new StringBuilder("FIPS,State,County_Name,Attribute,Value\n");
         for (DemoCounty demo : counties) {

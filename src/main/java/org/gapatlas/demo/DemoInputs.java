@@ -37,19 +37,19 @@ import org.gapatlas.provenance.SourceKey;
 import org.gapatlas.release.format.ReleaseId;
 import org.locationtech.jts.geom.Point;
 
-/** Writes the demonstration's input files into a folder and says how to build a release from them. */
+/** Writes the demonstration's input files into a folder and describes how to build a release from them. */
 public final class DemoInputs {
-    /** The release that the files make. */
+    /** The release that is built from the files. */
     public static final ReleaseId RELEASE = new ReleaseId("demo-2023-1");
 
-    /** When all of it counts as made. */
+    /** The time that is recorded as its creation. */
     public static final Instant GENERATED_AT = Instant.parse("2026-01-01T00:00:00Z");
 
     /** The month that has daily weather. */
     private static final YearMonth WEATHER = YearMonth.of(2023, 1);
 
     private static final String BOUNDARIES = "/demo/county-boundaries.zip";
-    /** Codes within a state from here on are of independent cities. */
+    /** County numbers from here on belong to independent cities. */
     private static final int FIRST_INDEPENDENT_CITY = 510;
 
     private final Path folder;
@@ -64,7 +64,7 @@ public final class DemoInputs {
      * Writes the files.
      *
      * @param folder an empty folder; the build reads from it
-     * @param threads of the build
+     * @param threads number of threads for the build
      */
     public static BuildConfig write(Path folder, String builderVersion, int threads) throws IOException {
         DemoInputs inputs = new DemoInputs(folder);
@@ -109,13 +109,13 @@ public final class DemoInputs {
         }
     }
 
-    /** Nobody's agreement stands against publishing rows that were invented; an operator's list would say the same. */
+    /** Adds a file whose rows may be published, because no data-use agreement covers invented rows. */
     private void admit(byte[] content, String adapterId, String suffix) throws IOException {
         addSynthetic(adapterId, content, suffix);
         admitted.add(Sha256.of(content));
     }
 
-    /** A file of daily values is admitted by the digest that it is expected to have. */
+    /** Adds a file of daily values; its expected digest is what admits its rows. */
     private void addDaily(ClimateMonth month, List<DemoCounty> counties) throws IOException {
         NclimgridFile named = new NclimgridFile(month, NclimgridFile.Edition.SCALED);
         byte[] content = DemoWeather.month(month, counties).getBytes(UTF_8);
@@ -171,7 +171,9 @@ public final class DemoInputs {
         return counties;
     }
 
-    /** The outlines' names lack it, so that a county and the independent city of its name would be told apart by code alone. */
+    /**
+     * The suffix that the outlines' names lack; it distinguishes a county from the independent city of the same name.
+     */
     private static String legalSuffix(Fips fips) {
         return Integer.parseInt(fips.code().substring(2)) >= FIRST_INDEPENDENT_CITY ? " city" : " County";
     }

@@ -4,16 +4,16 @@ import java.net.URI;
 import org.gapatlas.provenance.Publication;
 import org.gapatlas.provenance.SourceKey;
 
-/** What the demonstration release says its files are: invented, but for names and outlines. */
+/** Describes the files of the demonstration release: invented, except for names and outlines. */
 final class DemoPublications {
-    /** Names the generator; there is no page to read, since there is no publisher. */
+    /** Names the generator; without a publisher there is no page to link to. */
     private static final URI ABOUT = URI.create("urn:gapatlas:synthetic-demonstration");
 
     private static final URI ATLAS = URI.create("https://github.com/severo/us-atlas-2023");
 
     private DemoPublications() {}
 
-    /** An invented file in the layout of a publisher's. */
+    /** An invented file in a publisher's layout. */
     static Publication synthetic(SourceKey key, Publication layout) {
         return new Publication(
                 "demo-" + layout.id(),
@@ -31,7 +31,7 @@ final class DemoPublications {
                 layout.coverage());
     }
 
-    /** Names and outlines, which are real. */
+    /** A file of real names or outlines. */
     static Publication real(SourceKey key, String what) {
         return new Publication(
                 "demo-us-atlas-2023-" + what,

@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The invented tick and pathogen workbooks. Like ArboNET's, they cover the contiguous states and DC only. */
+/** Writes the invented tick and pathogen workbooks. Like ArboNET's, they cover only the contiguous states and DC. */
 final class DemoTables {
     private static final String BORRELIA = "Borrelia_burgdorferi_sensu_stricto";
 

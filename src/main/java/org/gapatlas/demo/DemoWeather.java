@@ -10,17 +10,17 @@ import org.gapatlas.observation.ClimateMonth;
 import org.gapatlas.place.Fips;
 
 /**
- * Invented daily weather in the layout of nClimGrid-Daily, for the counties that the publisher has: colder in the north,
- * wavering from day to day, dry on most days. No reading of any instrument is in it.
+ * Writes invented daily weather in the layout of nClimGrid-Daily for the counties that the publisher covers: colder in
+ * the north, varying from day to day, dry on most days. No real measurement is used.
  */
 final class DemoWeather {
-    /** Days that every row prints, whatever the month. */
+    /** The days in every row, whatever the month. */
     private static final int PRINTED_DAYS = 31;
 
     private static final String NO_DAY = "-999.99";
     private static final int SERIES_OF_TEMPERATURE = 1;
     private static final int SERIES_OF_RAIN = 2;
-    /** Degrees Celsius in January at the equator and what a degree of latitude takes off, for no real place. */
+    /** Invented temperature at the equator in degrees Celsius, which falls with each degree of latitude. */
     private static final double WARMEST = 34;
 
     private static final double COLDER_BY_DEGREE = 0.9;
@@ -29,7 +29,7 @@ final class DemoWeather {
 
     private DemoWeather() {}
 
-    /** A file of the publisher's name for the month; lines end with a line feed. */
+    /** The publisher's file for the month; lines end with a line feed. */
     static String month(ClimateMonth month, List<DemoCounty> counties) {
         StringBuilder text = new StringBuilder();
         for (DemoCounty demo : counties) {
@@ -82,7 +82,7 @@ final class DemoWeather {
         return days;
     }
 
-    /** @param side of the mean: above (1), below (-1), or on it (0) */
+    /** @param side which temperature: highest (1), lowest (-1) or mean (0) */
     private static double[] temperature(DemoCounty demo, int side) {
         Random random = demo.chanceOf(SERIES_OF_TEMPERATURE);
         double[] days = new double[PRINTED_DAYS];

@@ -13,7 +13,7 @@ import org.gapatlas.adapter.BadFileException;
 import org.gapatlas.adapter.PublisherFile;
 import org.gapatlas.provenance.TimelessZip;
 
-/** A workbook in ArboNET's layout: a title on row 1, the header on row 2. The same rows give the same bytes. */
+/** Writes a workbook in ArboNET's layout: a title in row 1, the header in row 2. The same rows give the same bytes. */
 final class DemoWorkbook {
     private static final String CORE_PROPERTIES = "docProps/core.xml";
 
@@ -36,7 +36,7 @@ final class DemoWorkbook {
         return withoutClock(bytes.toByteArray());
     }
 
-    /** Packs the entries again, by name, at one fixed time, without the part that tells when it was written. */
+    /** Packs the entries again, by name and with a fixed time, and replaces the dates in the core properties. */
     private static byte[] withoutClock(byte[] workbook) throws IOException {
         SortedMap<String, byte[]> entries = new TreeMap<>();
         try {

@@ -15,22 +15,22 @@ import org.locationtech.jts.geom.Geometry;
 import org.locationtech.jts.geom.Polygon;
 
 /**
- * Which counties touch, found from their outlines. The outlines come from a topology whose counties share arcs, so two
- * neighbours have whole pieces of border in common, to the last bit of each point.
+ * Finds which counties touch from their outlines. The outlines come from a topology whose counties share arcs, so
+ * neighbours share identical segments of border.
  */
 final class SharedBorders {
     private final Map<Segment, List<Fips>> sides = new HashMap<>();
 
     private SharedBorders() {}
 
-    /** A piece of border between two points, whichever way round a ring walks it. */
+    /** A segment of border between two points, regardless of direction. */
     private record Segment(double x1, double y1, double x2, double y2) {
         static Segment of(Coordinate a, Coordinate b) {
             return a.compareTo(b) <= 0 ? new Segment(a.x, a.y, b.x, b.y) : new Segment(b.x, b.y, a.x, a.y);
         }
     }
 
-    /** Neighbours by county, both ways; a county without any has no entry. */
+    /** Neighbours by county, in both directions; a county without neighbours has no entry. */
     static SortedMap<Fips, SortedSet<Fips>> of(List<BoundaryRow> outlines) {
         SharedBorders borders = new SharedBorders();
         for (BoundaryRow row : outlines) {

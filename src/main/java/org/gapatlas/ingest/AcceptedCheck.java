@@ -5,10 +5,10 @@ import java.util.Optional;
 import org.gapatlas.adapter.IssueKind;
 
 /**
- * A finding that the configuration accepts in one file, though it would block.
+ * A finding that would block the build, but that the configuration accepts in one file.
  *
- * @param kind one that {@link IssueKind#isAcceptable}
- * @param reason a person's words; sealed and published
+ * @param kind a kind that {@link IssueKind#isAcceptable}
+ * @param reason the operator's reason; sealed and published
  */
 public record AcceptedCheck(IssueKind kind, String reason) {
     private static final int SHORTEST_REASON = 10;
@@ -19,7 +19,7 @@ public record AcceptedCheck(IssueKind kind, String reason) {
         }
     }
 
-    /** Reads {@code KIND: reason}; empty if the kind is not one that may be accepted, or the reason is none. */
+    /** Parses {@code KIND: reason}; empty if the kind may not be accepted or the reason is too short. */
     public static Optional<AcceptedCheck> parse(String text) {
         int colon = text.indexOf(':');
         if (colon < 0 || text.substring(colon + 1).strip().length() < SHORTEST_REASON) {

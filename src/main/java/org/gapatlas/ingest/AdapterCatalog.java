@@ -21,7 +21,7 @@ import org.gapatlas.catalog.MeasureCatalog;
 import org.gapatlas.provenance.Publication;
 import org.gapatlas.provenance.SourceKey;
 
-/** Every adapter there is. A new publisher file is a new line here and its case in {@link InputReader}. */
+/** All adapters. A new publisher file needs a line here and, in most cases, one in {@link InputReader}. */
 public final class AdapterCatalog {
     static final LymePublicAdapter LYME_PUBLIC = new LymePublicAdapter();
     static final LymeDashboardAdapter LYME_DASHBOARD = new LymeDashboardAdapter();
@@ -53,12 +53,12 @@ public final class AdapterCatalog {
 
     private AdapterCatalog() {}
 
-    /** All adapters there are. */
+    /** All adapters. */
     static List<PublisherAdapter<?>> all() {
         return ALL;
     }
 
-    /** What can be read, by the part it plays; the first of a part is its default. */
+    /** The publications that can be read; the first of each part is its default. */
     public static List<Publication> publications() {
         return ALL.stream().<Publication>map(PublisherAdapter::publication).toList();
     }
@@ -67,7 +67,7 @@ public final class AdapterCatalog {
         return publications().stream().filter(p -> p.id().equals(publicationId)).findFirst();
     }
 
-    /** The publications that can play a part; the first is its default. */
+    /** The publications that can play a part; the first is the default. */
     public static List<Publication> publicationsFor(SourceKey key) {
         return publications().stream().filter(p -> p.source() == key).toList();
     }

@@ -15,17 +15,17 @@ import org.gapatlas.release.format.ReleaseId;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What to build a release from.
+ * The configuration of a release build.
  *
  * @param id null to derive one from the date and the inputs
- * @param edition the surveillance edition that it speaks of
- * @param parent the release this one follows, or null
- * @param threads that read inputs; changes the speed, never the result
- * @param canonicalGeographies whether the release lets the canonical routes answer who a county or state is
+ * @param edition the surveillance edition of the release
  * @param admittedStatusFiles digests of the tick and pathogen workbooks whose rows the operator may publish
- * @param sources at most one for each part of a release, but a file of daily values for each element and month; in
+ * @param parent the release that this one follows, or null
+ * @param threads number of threads that read inputs; it affects the speed, never the result
+ * @param canonicalGeographies whether the release allows the canonical routes to identify counties and states
+ * @param sources at most one for each part of a release, but one file of daily values for each element and month; in
  *     any order
- * @param publications what each publication's file is known by
+ * @param publications the marks by which each publication's file is recognised
  */
 public record BuildConfig(
         @Nullable ReleaseId id,
@@ -51,7 +51,7 @@ public record BuildConfig(
         }
     }
 
-    /** From files that are what the bundled catalogue says of their publications. */
+    /** Uses the bundled catalogue of publications. */
     public BuildConfig(
             @Nullable ReleaseId id,
             Instant generatedAt,
@@ -77,7 +77,7 @@ public record BuildConfig(
                 PublicationCatalog.bundled());
     }
 
-    /** Of the edition that the publications of its sources speak of. */
+    /** Uses the edition that the publications of its sources cover. */
     public BuildConfig(
             @Nullable ReleaseId id,
             Instant generatedAt,
@@ -110,7 +110,7 @@ public record BuildConfig(
                 .toList();
     }
 
-    /** Digests of the files whose rows may be published one by one. */
+    /** Digests of the files whose individual rows may be published. */
     List<Sha256> admittedFiles() {
         List<Sha256> files = new ArrayList<>(admittedStatusFiles);
         for (SourceInput source : daily()) {
@@ -121,7 +121,7 @@ public record BuildConfig(
         return files;
     }
 
-    /** About how many bytes a release of these files takes on disk while it is sealed, and then some. */
+    /** A generous estimate of the bytes that a release of these files takes on disk while it is sealed. */
     public long likelyBytes() {
         return LEAST_BYTES
                 + TIMES_INPUT

@@ -1,8 +1,8 @@
 package org.gapatlas.ingest;
 
-/** Hears how a build goes. */
+/** Receives the progress of a build. */
 public interface BuildProgress {
-    /** Hears nothing. */
+    /** Ignores progress. */
     BuildProgress SILENT = _ -> {};
 
     /** The steps of a build, in order. */
@@ -19,12 +19,12 @@ public interface BuildProgress {
             this.label = label;
         }
 
-        /** For people. */
+        /** The step's name for people. */
         public String label() {
             return label;
         }
     }
 
-    /** A step begins; the one before has ended. */
+    /** Called when a step begins, which ends the previous one. */
     void begin(Step step);
 }

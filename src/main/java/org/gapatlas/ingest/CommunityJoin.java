@@ -20,7 +20,7 @@ import org.gapatlas.provenance.SourceKey;
 import org.gapatlas.quantity.RuralUrbanCode;
 import org.jspecify.annotations.Nullable;
 
-/** Joins population, vulnerability, insurance and rurality to the counties; what is not published stays missing. */
+/** Joins population, vulnerability, insurance and rurality to the counties; unpublished values stay missing. */
 final class CommunityJoin {
     private final Inputs inputs;
     private final CountySet vintage;
@@ -49,7 +49,7 @@ final class CommunityJoin {
         return join;
     }
 
-    /** Adds what the files say of a county to its values. */
+    /** Adds the files' values for a county. */
     void add(Fips fips, Map<MeasureKey, PublishedValue> values) {
         SviRow row = svi.get(fips);
         for (MeasureKey measure : ofIndex()) {
@@ -69,7 +69,7 @@ final class CommunityJoin {
                 code == null ? absent(inputs.rucc()) : PublishedValue.ofNumber(code.value()));
     }
 
-    /** The measures that the vulnerability index is read for. */
+    /** The measures that are read from the vulnerability index. */
     private static List<MeasureKey> ofIndex() {
         return MeasureCatalog.bundled().measures().stream()
                 .filter(m -> m.source().part() == SourceKey.CONTEXT_SVI)
@@ -77,7 +77,7 @@ final class CommunityJoin {
                 .toList();
     }
 
-    /** What a county without a row has. */
+    /** The value of a county without a row. */
     private static PublishedValue absent(@Nullable Input<?> input) {
         return new PublishedValue.Missing(input == null ? AbsenceReason.NO_FILE : AbsenceReason.NO_ROW);
     }
@@ -114,7 +114,7 @@ final class CommunityJoin {
             }
         }
         for (Fips fips : vintage.codes()) {
-            // A denominator of one kind for some counties and of another for the rest would not compare.
+            // Rates would not be comparable if counties had different kinds of denominators.
             if (!estimates.containsKey(fips)) {
                 input.account().raise(IssueKind.COUNTY_ABSENT, null, fips + " has no estimate");
             }

@@ -6,11 +6,11 @@ import org.gapatlas.observation.ClimateMonth;
 import org.gapatlas.place.Fips;
 
 /**
- * A file of daily values as it was read: which counties it speaks of, in file order. Its values are not kept; they are
- * read again when they are sealed, so that a build holds those of one file at most.
+ * A file of daily values after its first reading: the counties of its rows, in file order. The values are not kept but
+ * read again when they are sealed, so that a build never holds those of more than one file.
  */
 record DailyInput(SourceInput source, Input<NamedCounty> counties) {
-    /** A county that the file speaks of, and what the file calls it. */
+    /** A county of the file, and its name in the file. */
     record NamedCounty(Fips fips, String name) {}
 
     ClimateMonth month() {

@@ -20,8 +20,8 @@ import org.gapatlas.release.format.ReleaseException;
 import org.gapatlas.release.observations.DailyMonth;
 
 /**
- * Joins the files of daily values to the counties. A county that a file leaves out by design is unavailable on each of
- * its days; one that it should have must be there, since a file that was cut short at the end of a row looks whole.
+ * Joins the files of daily values to the counties. The days of a county that the publisher leaves out are unavailable.
+ * Any other county must have a row, because a file that was cut off at the end of a row looks complete.
  */
 final class DailyJoin {
     private final List<DailyInput> inputs;
@@ -32,7 +32,7 @@ final class DailyJoin {
         this.vintage = vintage;
     }
 
-    /** Accounts for every row of every file; the inputs are in the order in which they are sealed. */
+    /** Accounts for every row of every file. */
     static DailyJoin of(List<DailyInput> inputs, CountySet vintage) {
         DailyJoin join = new DailyJoin(inputs, vintage);
         inputs.forEach(join::account);
@@ -58,8 +58,8 @@ final class DailyJoin {
     }
 
     /**
-     * Every county's month of every file, by measure id, then month, then FIPS. A file is read when its first county is
-     * asked for.
+     * Every county's month of every file, by measure id, then month, then FIPS. A file is read when the stream reaches
+     * its first county.
      */
     Stream<DailyMonth> months() {
         return inputs.stream().flatMap(input -> months(input).stream());
@@ -83,7 +83,7 @@ final class DailyJoin {
         return months;
     }
 
-    /** Reads the file that was accounted for once more; nothing else may have come into its place. */
+    /** Reads the file again, and fails if it is not the file that was accounted for. */
     private static PublisherFile sameFile(DailyInput input) {
         String name = String.valueOf(input.source().file().getFileName());
         try {

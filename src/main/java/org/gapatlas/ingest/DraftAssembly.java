@@ -26,7 +26,7 @@ import org.gapatlas.release.observations.HistoricalCount;
 import org.gapatlas.release.observations.ReleaseDraft;
 import org.jspecify.annotations.Nullable;
 
-/** Joins all inputs to the counties that the naming source lists, once that set is known to be the vintage's. */
+/** Joins all inputs to the counties of the naming source, which must be exactly those of the vintage. */
 final class DraftAssembly {
     private final Inputs inputs;
     private final SurveillanceEdition edition;
@@ -34,7 +34,7 @@ final class DraftAssembly {
     private final CountySet vintage;
     private final LineageBook lineage = new LineageBook();
 
-    /** @throws RefusedException if the naming source lists other counties than the vintage has */
+    /** @throws RefusedException if the counties of the naming source are not exactly those of the vintage */
     DraftAssembly(Inputs inputs, GeographyVintage expected, SurveillanceEdition edition) throws RefusedException {
         this.inputs = inputs;
         this.edition = edition;
@@ -55,7 +55,7 @@ final class DraftAssembly {
         }
     }
 
-    /** FIPS ascending. */
+    /** All counties, FIPS ascending. */
     List<CountyProfile> profiles() {
         new NameCheck(counties).check(inputs);
         new InputChecks(inputs, vintage, edition.year()).check();
@@ -83,7 +83,7 @@ final class DraftAssembly {
         }
     }
 
-    /** FIPS ascending; every county has one, or the build is refused later. */
+    /** The outlines, FIPS ascending; a missing one blocks the build. */
     List<Boundary> boundaries() {
         SortedMap<Fips, Boundary> boundaries = new TreeMap<>();
         SourceAccount account = inputs.boundary().account();
@@ -103,7 +103,7 @@ final class DraftAssembly {
         return List.copyOf(boundaries.values());
     }
 
-    /** By county, then neighbour. */
+    /** Pairs of neighbours by county, then neighbour. */
     List<ReleaseDraft.Neighbours> neighbours() {
         @Nullable Input<NeighbourRow> adjacency = inputs.adjacency();
         if (adjacency == null) {
@@ -127,7 +127,7 @@ final class DraftAssembly {
         return DailyJoin.of(inputs.daily(), vintage);
     }
 
-    /** By county, then year; empty without a file that tells of earlier years. */
+    /** Counts by county, then year; empty without a file that has earlier years. */
     List<HistoricalCount> history() {
         if (inputs.history() != null) {
             return HistoryJoin.ofOwnFile(inputs.history(), vintage, edition.year())

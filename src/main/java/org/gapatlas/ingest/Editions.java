@@ -14,14 +14,14 @@ import org.gapatlas.observation.YearSpan;
 import org.gapatlas.provenance.Publication;
 import org.gapatlas.provenance.SourceKey;
 
-/** Which surveillance edition a release speaks of, from the editions of the files that it is built from. */
+/** Determines the surveillance edition of a release from the publications that it is built from. */
 public final class Editions {
     private Editions() {}
 
     /**
-     * The edition of a release. Where the configuration does not say, the year is the last that the human source's
-     * publication covers, and statuses are gathered through the day that the tick table's does. A part without a file has
-     * the years of the publication that would play it.
+     * The edition of a release. By default, the year is the last one that the human source's publication covers, and
+     * statuses are gathered through the last day that the tick table's publication covers. A part without a file has
+     * the years of its default publication.
      */
     public static SurveillanceEdition of(
             List<SourceInput> sources, Optional<Integer> year, Optional<LocalDate> statusesThrough) {

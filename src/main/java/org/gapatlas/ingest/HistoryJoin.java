@@ -16,8 +16,8 @@ import org.gapatlas.place.UsState;
 import org.gapatlas.release.observations.HistoricalCount;
 
 /**
- * Joins every year of the dashboard file to the counties of the vintage. A blank stays missing, and where every county
- * of a state is printed as 0 in a year the zeros are not counts. See {@code docs/decisions/0020-case-history.md}.
+ * Joins every year of the dashboard file to the counties of the vintage. A blank stays missing. If every county of a
+ * state is printed as 0 in a year, the zeros are not counts. See {@code docs/decisions/0020-case-history.md}.
  */
 final class HistoryJoin {
     private final SourceAccount account;
@@ -31,7 +31,7 @@ final class HistoryJoin {
         this.account = account;
     }
 
-    /** From a file that plays this part alone, so its rows are accounted for here. */
+    /** For a file that plays only this part; its rows are accounted for here. */
     static HistoryJoin ofOwnFile(Input<LymeDashboardRow> input, CountySet vintage, int lastYear) {
         HistoryJoin join = new HistoryJoin(input.account(), lastYear);
         for (Located<LymeDashboardRow> located : input.rows()) {
@@ -49,7 +49,7 @@ final class HistoryJoin {
         return join;
     }
 
-    /** From the human source itself, whose rows the join of its figures has accounted for already. */
+    /** For the human source itself, whose rows {@link HumanJoin} accounts for. */
     static HistoryJoin ofHumanFile(Input<LymeDashboardRow> input, CountySet vintage, int lastYear) {
         HistoryJoin join = new HistoryJoin(input.account(), lastYear);
         for (Located<LymeDashboardRow> located : input.rows()) {
@@ -61,7 +61,7 @@ final class HistoryJoin {
         return join;
     }
 
-    /** By county, then year; no year after the surveillance year. */
+    /** Counts by county, then year, through the surveillance year. */
     List<HistoricalCount> counts() {
         List<HistoricalCount> counts = new ArrayList<>();
         rows.forEach((fips, located) -> located.row()
@@ -72,7 +72,7 @@ final class HistoryJoin {
         return counts;
     }
 
-    /** The printed value, but for a 0 of a state that did not report. */
+    /** The printed value, or {@code NotReported} for a 0 of a state that did not report. */
     private PublishedValue value(Fips fips, int year, PublishedValue printed) {
         boolean reported = yearsOf(fips.stateCode()).getOrDefault(year, false);
         return printed instanceof PublishedValue.Zero && !reported ? new PublishedValue.NotReported() : printed;
@@ -82,7 +82,7 @@ final class HistoryJoin {
         return reportedYears.getOrDefault(state, Collections.emptySortedMap());
     }
 
-    /** For each state and year with any printed count, whether one of them is above 0. */
+    /** Finds, for each state and year with a printed count, whether any count is above 0. */
     private void findReportedYears() {
         rows.forEach((fips, located) -> located.row()
                 .cases()

@@ -3,7 +3,7 @@ package org.gapatlas.ingest;
 import org.gapatlas.adapter.lymedashboard.LymeDashboardRow;
 import org.gapatlas.adapter.lymepublic.LymePublicRow;
 
-/** The one human source of a release; the two files are never mixed. */
+/** The human source of a release: one of two files, which are never mixed. */
 sealed interface HumanInput {
     SourceAccount account();
 

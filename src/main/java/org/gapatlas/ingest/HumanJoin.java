@@ -16,7 +16,7 @@ import org.gapatlas.place.Fips;
 import org.gapatlas.place.UsState;
 
 /**
- * Joins the human source to the counties: what it counts in each, and why there is no count where there is none. See
+ * Joins the human source to the counties: each county's count, or the reason why it has none. See
  * {@code docs/decisions/0005-human-source.md}.
  */
 final class HumanJoin {
@@ -52,8 +52,8 @@ final class HumanJoin {
     }
 
     /**
-     * Adds what the source says of a county to its values. A county without a row, and a state without any, are missing:
-     * the public-use file prints no zeros, so silence is not one. The dashboard file leaves out records without a county.
+     * Adds the source's values for a county. A county without a row is missing, not zero, because the public-use file
+     * prints no zeros. The dashboard file leaves out records without a county.
      */
     void add(County county, Map<MeasureKey, PublishedValue> values) {
         values.put(
@@ -133,11 +133,11 @@ final class HumanJoin {
         }
     }
 
-    /** A state whose every printed count is 0 sent nothing: its zeros are filling, not counting. A blank is no count. */
+    /** Marks the zeros of a state whose every printed count is 0 as not reported: the state sent nothing. */
     private void markStatesThatDidNotReport(SourceAccount account) {
         Map<String, Boolean> hasCases = new TreeMap<>();
         counts.forEach((fips, value) -> {
-            // A blank says nothing, so it neither proves nor denies that the state reported.
+            // A blank is no evidence of whether the state reported.
             if (!(value instanceof PublishedValue.Missing)) {
                 hasCases.merge(fips.stateCode(), value instanceof PublishedValue.Figure, Boolean::logicalOr);
             }

@@ -4,7 +4,7 @@ import java.util.List;
 import org.gapatlas.adapter.Located;
 
 /**
- * One input as read.
+ * One input after reading.
  *
  * @param rows in file order
  */

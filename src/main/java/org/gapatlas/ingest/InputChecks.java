@@ -29,7 +29,7 @@ import org.gapatlas.place.CountySet;
 import org.gapatlas.place.Fips;
 import org.jspecify.annotations.Nullable;
 
-/** Holds every input against its publication's floors, and inputs against one another, once the counties are known. */
+/** Checks every input against its publication's floors, and inputs against each other, once the counties are known. */
 final class InputChecks {
     private static final String POPULATION = "E_TOTPOP";
 

@@ -33,19 +33,19 @@ import org.gapatlas.provenance.FileTrouble;
 import org.gapatlas.provenance.SourceKey;
 import org.jspecify.annotations.Nullable;
 
-/** Reads all inputs of a build, several at a time; the result does not depend on which ends first. */
+/** Reads all inputs of a build, several at a time; the result does not depend on the order in which they finish. */
 final class InputReader implements AutoCloseable {
     private static final long LIGHT_BYTES = 8L << 20;
 
-    /** Rows that interfaces give at a time. */
+    /** The usual page size of publishers' APIs, in rows. */
     private static final int PAGE = 1_000;
 
     private final BuildConfig config;
     private final Recogniser recogniser;
-    /** One file at a time of those that take much memory, so that the heap need not hold them all. */
+    /** Allows only one memory-intensive file at a time, to limit the heap. */
     private final Semaphore heavy = new Semaphore(1);
 
-    /** Rows of daily files, each once: month after month speaks of the same counties in the same rows. */
+    /** Interned rows of daily files, because every month has the same counties in the same rows. */
     private final ConcurrentMap<Located<DailyInput.NamedCounty>, Located<DailyInput.NamedCounty>> places =
             new ConcurrentHashMap<>();
 
@@ -63,7 +63,7 @@ final class InputReader implements AutoCloseable {
         threads.shutdownNow();
     }
 
-    /** @throws RefusedException with the issues of every input, if any blocks */
+    /** @throws RefusedException with the blocking issues of all inputs, if there are any */
     Inputs readAll() throws RefusedException {
         var names = start(SourceKey.COUNTY_NAMES, namesAdapter());
         var boundary = start(SourceKey.COUNTY_BOUNDARY, AdapterCatalog.BOUNDARY);
@@ -134,7 +134,7 @@ final class InputReader implements AutoCloseable {
                 .orElseThrow(() -> new IllegalArgumentException(id + " names no counties"));
     }
 
-    /** The dashboard file as the human source holds its own history; a second edition of it could contradict the first. */
+    /** Refuses a separate history if the human source has its own, because the two could contradict each other. */
     private @Nullable Future<Input<LymeDashboardRow>> startHistory(boolean publicUse) {
         if (!publicUse && config.find(SourceKey.HUMAN_HISTORY).isPresent()) {
             throw new IllegalArgumentException(SourceKey.HUMAN_HISTORY.id() + " is for a public-use human source");
@@ -173,7 +173,7 @@ final class InputReader implements AutoCloseable {
         }
     }
 
-    /** Whether reading it may take much memory: a file is held whole, and a packed one is unpacked in memory. */
+    /** Whether reading a file may take much memory; files are held whole, and archives are unpacked in memory. */
     private static boolean isHeavy(Path file) {
         String name = String.valueOf(file.getFileName()).toLowerCase(Locale.ROOT);
         return file.toFile().length() > LIGHT_BYTES || name.endsWith(".zip") || name.endsWith(".xlsx");
@@ -213,7 +213,7 @@ final class InputReader implements AutoCloseable {
         return new Input<>(new SourceAccount(source, marks, file, recognition, reading), reading.rows());
     }
 
-    /** Reads a file unless it is known to be another one than it should be. */
+    /** Reads a file unless it was recognised as a different one. */
     private <R> Reading<R> read(
             PublisherFile file, SourceInput source, PublisherAdapter<R> adapter, Recognition recognition) {
         boolean isOther = recognition.decisive().stream()

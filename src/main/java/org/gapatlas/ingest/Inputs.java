@@ -15,7 +15,7 @@ import org.gapatlas.adapter.svi.SviRow;
 import org.jspecify.annotations.Nullable;
 
 /**
- * All inputs of a build; null where an optional one is not configured.
+ * All inputs of a build; an optional input that is not configured is null.
  *
  * @param daily in the order in which they are sealed; empty if none is configured
  */
@@ -32,7 +32,7 @@ record Inputs(
         @Nullable Input<NeighbourRow> adjacency,
         List<DailyInput> daily) {
 
-    /** The books of every input there is, by source id. */
+    /** The accounts of all inputs, by source id. */
     List<SourceAccount> accounts() {
         List<SourceAccount> accounts = new ArrayList<>();
         accounts.add(names.account());

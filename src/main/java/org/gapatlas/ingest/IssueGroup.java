@@ -10,12 +10,12 @@ import org.gapatlas.adapter.IssueKind;
 import org.jspecify.annotations.Nullable;
 
 /**
- * All issues of one kind about one field of one file: one cause, however many rows it has.
+ * All issues of one kind about one field of one file, which usually have one cause.
  *
  * @param file the file's name without its folder
  * @param field the column's name as the publisher prints it, or null
- * @param count how many issues there are, at least one
- * @param rows compact row numbers; empty where the whole file is meant
+ * @param count number of issues, at least one
+ * @param rows compact row numbers; empty if the issues are about the whole file
  * @param examples the first few, in the order found
  */
 public record IssueGroup(
@@ -26,7 +26,7 @@ public record IssueGroup(
         examples = List.copyOf(examples);
     }
 
-    /** Groups issues; in the order in which the first of each was found. */
+    /** Groups issues, in the order of the first issue of each group. */
     public static List<IssueGroup> of(List<IngestIssue> issues) {
         Map<Cause, List<IngestIssue>> byCause = new LinkedHashMap<>();
         for (IngestIssue issue : issues) {
@@ -38,7 +38,7 @@ public record IssueGroup(
                 .toList();
     }
 
-    /** File, field, how many rows, the first findings and the remedy in one line; of a single issue all of it. */
+    /** One line with file, field, number of rows, first findings and remedy; a single issue is described completely. */
     public String describe() {
         if (count == 1) {
             return examples.get(0).describe();

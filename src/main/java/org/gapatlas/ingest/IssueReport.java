@@ -11,13 +11,13 @@ import org.gapatlas.adapter.IssueKind;
 import org.gapatlas.provenance.RowRanges;
 import org.gapatlas.release.format.SealedIssue;
 
-/** Gathers issues by input and kind, with every row number and a few examples, as the release keeps them. */
+/** Groups issues by input and kind into the form that is sealed: every row number and a few examples. */
 final class IssueReport {
     private static final int EXAMPLES = 5;
 
     private IssueReport() {}
 
-    /** By source id, then kind. */
+    /** The issues by source id, then kind. */
     static List<SealedIssue> of(List<SourceAccount> accounts) {
         List<SealedIssue> sealed = new ArrayList<>();
         for (SourceAccount account : accounts) {
@@ -46,7 +46,7 @@ final class IssueReport {
                 kind.remedy());
     }
 
-    /** The rows that issues are about; those about a whole file have none. */
+    /** The rows that issues are about; issues about a whole file have none. */
     static RowRanges rows(List<IngestIssue> issues) {
         return RowRanges.of(
                 issues.stream().map(IngestIssue::row).filter(Objects::nonNull).toList());

@@ -3,7 +3,7 @@ package org.gapatlas.ingest;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The caveat that travels with every answer of a release; it depends on what the release was built from. */
+/** Writes the limitations that accompany every answer about a release; they depend on its inputs. */
 final class Limitations {
     private Limitations() {}
 

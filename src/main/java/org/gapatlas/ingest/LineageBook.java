@@ -12,7 +12,7 @@ import org.gapatlas.provenance.RowRanges;
 import org.gapatlas.provenance.Sha256;
 import org.gapatlas.release.observations.Lineage;
 
-/** Writes down which rows made which value, while inputs are joined. */
+/** Records, while inputs are joined, which rows made which value. */
 final class LineageBook {
     /** Row numbers by county, measure and file. */
     private final Map<Fips, Map<MeasureKey, Map<Sha256, List<Integer>>>> rows = new TreeMap<>();
@@ -23,7 +23,7 @@ final class LineageBook {
                 .add(row);
     }
 
-    /** Says that one measure of a county was computed from another, so it comes from the same rows. */
+    /** Records that one measure of a county was computed from another and so comes from the same rows. */
     void derive(MeasureKey derived, MeasureKey origin, Fips fips) {
         files(derived, fips).putAll(files(origin, fips));
     }
@@ -33,9 +33,9 @@ final class LineageBook {
     }
 
     /**
-     * By measure id, then FIPS, then file.
+     * The lineages by measure id, then FIPS, then file.
      *
-     * @param all the measures of the release
+     * @param all all measures of the release
      */
     List<Lineage> entries(Measures all) {
         List<Lineage> entries = new ArrayList<>();

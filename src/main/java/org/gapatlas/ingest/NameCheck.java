@@ -20,18 +20,18 @@ import org.gapatlas.place.RetiredCounty;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Compares the name that a file prints beside a county's code with the name that the naming source gives the code. Where
- * they disagree, one of the two is in the wrong row, and the figures with it.
+ * Compares the county name in each row with the name that the naming source has for the row's code. If they disagree,
+ * the code or the name is in the wrong row, and so are the figures.
  */
 final class NameCheck {
     private final SortedMap<Fips, County> counties;
 
-    /** @param counties those of the release */
+    /** @param counties the counties of the release */
     NameCheck(SortedMap<Fips, County> counties) {
         this.counties = counties;
     }
 
-    /** Checks each file that prints names and is read for more than them. */
+    /** Checks each file that prints names, except for the naming source itself. */
     void check(Inputs inputs) {
         switch (inputs.human()) {
             case HumanInput.Dashboard(Input<LymeDashboardRow> input) -> checkDashboard(input);
@@ -80,8 +80,8 @@ final class NameCheck {
     }
 
     /**
-     * Of a file whose spellings are not all known, since it was typed by hand in many places (the status tables) or is made
-     * anew each month (daily values): a name that is another county's of the state blocks, one that is nobody's is noted.
+     * Checks a file with unknown spellings, because it was typed by hand in many places (the status tables) or appears
+     * anew each month (daily values). A name of another county in the state blocks; an unknown name is noted.
      */
     private <R> void checkLeniently(@Nullable Input<R> input, Function<R, Fips> code, Function<R, String> name) {
         if (input == null) {
@@ -105,7 +105,7 @@ final class NameCheck {
         }
     }
 
-    /** The county of a code's state that has a name. */
+    /** The county with this name in the code's state. */
     private Optional<Fips> findInState(Fips fips, String printed) {
         return counties.subMap(firstOf(fips), firstAfter(fips)).keySet().stream()
                 .filter(other -> names(other, printed))
@@ -113,8 +113,8 @@ final class NameCheck {
     }
 
     /**
-     * A code that never was a county's, beside the name of a county: the row is that county's, and would be set aside with its
-     * figures.
+     * Refuses a code that never named a county next to the name of one: the row belongs to that county, and setting it
+     * aside would lose its figures.
      */
     private void checkStray(SourceAccount account, int row, Fips fips, String printed) {
         if (RetiredCounty.findReason(fips).isEmpty()) {
@@ -135,7 +135,7 @@ final class NameCheck {
         return new Fips(fips.stateCode() + "000");
     }
 
-    /** No county has this code; all of the state's are below it. */
+    /** A code above those of all counties in the state. */
     private static Fips firstAfter(Fips fips) {
         return new Fips(fips.stateCode() + "999");
     }

@@ -3,7 +3,7 @@ package org.gapatlas.ingest;
 import java.util.List;
 import org.gapatlas.adapter.IngestIssue;
 
-/** A build that must not go on; nothing was written. */
+/** Thrown if an issue blocks a build; nothing was written. */
 public final class RefusedException extends Exception {
     private static final long serialVersionUID = 1L;
 
@@ -14,7 +14,7 @@ public final class RefusedException extends Exception {
         this.issues = List.copyOf(issues);
     }
 
-    /** Every blocking issue, by file and row. */
+    /** All blocking issues, file by file. */
     public List<IngestIssue> issues() {
         return issues;
     }

@@ -39,10 +39,10 @@ public final class ReleaseBuild {
     }
 
     /**
-     * Builds and seals.
+     * Builds and seals a release.
      *
      * @return the sealed folder
-     * @throws RefusedException if an input has a blocking issue; nothing is written then
+     * @throws RefusedException if an input has a blocking issue; then nothing is written
      */
     public Path into(ReleaseStore store) throws RefusedException {
         ReleaseDraft draft = draft();
@@ -51,9 +51,9 @@ public final class ReleaseBuild {
     }
 
     /**
-     * Builds and seals nothing.
+     * Builds a release without sealing it.
      *
-     * @return all that would be sealed; its daily values are read from the publishers' files as they are asked for
+     * @return everything that would be sealed; daily values are read from the publishers' files on demand
      * @throws RefusedException if an input has a blocking issue
      */
     public ReleaseDraft draft() throws RefusedException {
@@ -116,7 +116,9 @@ public final class ReleaseBuild {
         return source.publication().terms() == Publication.Terms.SYNTHETIC;
     }
 
-    /** {@code atlas-<date>-<first 8 digits of the inputs' digest>}: the same inputs on the same day, the same name. */
+    /**
+     * {@code atlas-<date>-<first 8 digits of the inputs' digest>}: the same inputs on the same day give the same id.
+     */
     private ReleaseId deriveId(Inputs inputs) {
         String files = inputs.accounts().stream()
                 .map(a -> a.sourceId() + " " + a.digest())

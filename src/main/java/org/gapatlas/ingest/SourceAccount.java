@@ -16,8 +16,8 @@ import org.gapatlas.release.format.Manifest;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The books of one input: how many rows it has, which were set aside and why. What is neither set aside by the
- * adapter nor here counts as used.
+ * The account of one input: the number of its rows, and which of them were set aside and why. Rows that neither the
+ * adapter nor this account sets aside count as used.
  */
 final class SourceAccount {
     private final SourceInput input;
@@ -29,7 +29,7 @@ final class SourceAccount {
     private final PublicationMarks marks;
     private final @Nullable Recognition recognition;
 
-    /** @param recognition what the file was recognised as; null if it was not looked at */
+    /** @param recognition what the file was recognised as; null if it could not be examined */
     SourceAccount(
             SourceInput input,
             PublicationMarks marks,
@@ -39,7 +39,7 @@ final class SourceAccount {
         this.input = input;
         this.marks = marks;
         this.recognition = recognition;
-        // Not the file itself: its bytes are many, and are not needed any more.
+        // The file itself is not kept, so that its bytes can be freed.
         this.fileName = file.name();
         this.digest = file.sha256();
         this.size = file.size();
@@ -48,7 +48,7 @@ final class SourceAccount {
                 new ArrayList<>(reading.issues().stream().map(this::judged).toList());
     }
 
-    /** The issue, or, where the configuration accepts it, a note of that. */
+    /** The issue, or a note if the configuration accepts it. */
     private IngestIssue judged(IngestIssue issue) {
         return input.accepted().stream()
                 .filter(a -> a.kind() == issue.kind())
@@ -62,7 +62,7 @@ final class SourceAccount {
                 .orElse(issue);
     }
 
-    /** What the file's publication is known by. */
+    /** The marks of the file's publication. */
     PublicationMarks marks() {
         return marks;
     }
@@ -89,7 +89,7 @@ final class SourceAccount {
     }
 
     /**
-     * Whether a row's county belongs to the vintage; if not, the row is set aside under the name that fits.
+     * Whether a row's county belongs to the vintage; if not, the row is set aside under the kind that fits.
      *
      * @param row spreadsheet row number
      */
@@ -108,14 +108,14 @@ final class SourceAccount {
         return false;
     }
 
-    /** @param row spreadsheet row number, or null where the whole file is meant */
+    /** @param row spreadsheet row number, or null if the issue is about the whole file */
     void raise(IssueKind kind, @Nullable Integer row, String detail) {
         issues.add(judged(new IngestIssue(kind, fileName, row, null, detail)));
     }
 
     /**
-     * As {@link #admits(CountySet, Fips, int)}, of a row that may lack names. With a county's code it is that county's row
-     * without its proof, and blocks; with another it names nothing.
+     * The same as {@link #admits(CountySet, Fips, int)} for a row that may lack names. A row without names blocks if
+     * its code belongs to a county, because nothing confirms the code; otherwise it is a ghost row.
      */
     boolean admitsNamed(CountySet vintage, Fips fips, String name, int row) {
         if (!name.isEmpty()) {
@@ -139,7 +139,7 @@ final class SourceAccount {
                 (lacksMark ? Recognition.How.ACCEPTED : recognition.how()).name(), recognition.edition());
     }
 
-    /** The publication's vintage, unless the file was recognised as one of another label. */
+    /** The publication's vintage, unless the file was recognised as another edition. */
     private String recognisedVintage() {
         return recognition == null
                         || recognition.edition().equals(marks.current().label())

@@ -9,14 +9,14 @@ import org.gapatlas.provenance.Sha256;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A publisher file that a build is to read.
+ * A publisher file that a build reads.
  *
  * @param adapterId id of the publication whose adapter reads it
- * @param publication what the release says the file is; the adapter's own unless the file only borrows its layout
+ * @param publication how the release describes the file; the adapter's own unless the file only borrows its layout
  * @param sourceId the public source id of the file in the release
- * @param expectedSha256 refuses any other file; null accepts the file as it is
- * @param retrievedAt when it was fetched; null if nobody wrote it down
- * @param accepted findings that do not block in this file, with reasons
+ * @param expectedSha256 the only digest that is accepted; null accepts any file
+ * @param retrievedAt when it was fetched; null if unknown
+ * @param accepted findings that are accepted in this file, with reasons
  */
 public record SourceInput(
         String adapterId,
@@ -30,7 +30,7 @@ public record SourceInput(
         accepted = List.copyOf(accepted);
     }
 
-    /** A file whose every check must hold. */
+    /** A file in which no finding is accepted. */
     public SourceInput(
             String adapterId,
             Publication publication,
@@ -41,12 +41,12 @@ public record SourceInput(
         this(adapterId, publication, sourceId, file, expectedSha256, retrievedAt, List.of());
     }
 
-    /** The same file, some of whose findings are accepted. */
+    /** The same file with accepted findings. */
     public SourceInput accepting(List<AcceptedCheck> checks) {
         return new SourceInput(adapterId, publication, sourceId, file, expectedSha256, retrievedAt, checks);
     }
 
-    /** The one file that plays its part; the part's id is the file's source id. */
+    /** The only file that plays its part; the part's id is the file's source id. */
     public SourceInput(
             String adapterId,
             Publication publication,
@@ -56,7 +56,7 @@ public record SourceInput(
         this(adapterId, publication, publication.source().id(), file, expectedSha256, retrievedAt);
     }
 
-    /** A file of daily values. It is admitted by the digest that it is expected to have; without one it is not. */
+    /** A file of daily values. Its rows may be published only if an expected digest is given. */
     public static SourceInput daily(
             NclimgridFile named, Path file, @Nullable Sha256 expectedSha256, @Nullable Instant retrievedAt) {
         Publication publication = named.publication();

@@ -11,11 +11,11 @@ import org.gapatlas.observation.PublishedValue;
 import org.gapatlas.place.UsState;
 
 /**
- * Records of a state that name no county, by the publisher's word for why. A state that the file does not mention in the
- * year has no figure; one that it does mention has all four, each of which is 0 where no record is of its kind.
+ * A state's records that name no county, by the publisher's reason. A state that the file does not mention in the year
+ * has no figures; any other state has all four, and a figure without records is 0.
  */
 final class UnallocatedRecords {
-    /** The figures of a state, and what they add up. */
+    /** The figures of a state, and the reasons that each adds up. */
     private static final List<Part> PARTS = List.of(
             new Part(MeasureKey.STATE_UNALLOCATED_RECORDS, List.of(Reason.values())),
             new Part(MeasureKey.STATE_SUPPRESSED_RECORDS, List.of(Reason.SUPPRESSED)),
@@ -24,7 +24,7 @@ final class UnallocatedRecords {
 
     private final Map<UsState, Map<Reason, Long>> byState = new EnumMap<>(UsState.class);
 
-    /** Notes that the file speaks of a state in the year. */
+    /** Records that the file mentions a state in the year. */
     void mention(UsState state) {
         recordsOf(state);
     }
@@ -45,14 +45,14 @@ final class UnallocatedRecords {
         }
     }
 
-    /** Adds the same figures where the source leaves out records without a county, so that none is known. */
+    /** Adds the same figures as missing, for a source that leaves out records without a county. */
     static void addOutsideCoverage(Map<MeasureKey, PublishedValue> values) {
         for (Part part : PARTS) {
             values.put(part.measure(), new PublishedValue.Missing(AbsenceReason.OUTSIDE_COVERAGE));
         }
     }
 
-    /** The measures that a record without a county counts in. */
+    /** The measures that include records with a reason. */
     static List<MeasureKey> measuresOf(Reason reason) {
         List<MeasureKey> measures = new ArrayList<>();
         for (Part part : PARTS) {
@@ -72,10 +72,10 @@ final class UnallocatedRecords {
         for (Reason reason : part.reasons()) {
             sum += records.getOrDefault(reason, 0L);
         }
-        // Far below this the build is refused already, see CountCheck.
+        // CountCheck refuses sums far below this limit.
         return PublishedValue.ofNumber((double) Math.min(sum, Integer.MAX_VALUE));
     }
 
-    /** A figure and the kinds of records that it adds up. */
+    /** A figure and the reasons of the records that it adds up. */
     private record Part(MeasureKey measure, List<Reason> reasons) {}
 }

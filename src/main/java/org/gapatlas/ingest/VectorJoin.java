@@ -16,8 +16,8 @@ import org.gapatlas.place.UsState;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Joins the tick and pathogen tables to the counties. A county that a table does not list, and every county where the
- * release has no table, is unknown for that reason; it is never "No records", which is a publisher's word.
+ * Joins the tick and pathogen tables to the counties. A county that a table does not list is unknown, as is every
+ * county if the release has no table; it is never "No records", which is the publisher's word.
  */
 final class VectorJoin {
     private final @Nullable Input<IxodesRow> tick;
@@ -53,7 +53,7 @@ final class VectorJoin {
         return join;
     }
 
-    /** Adds what the tables say of a county to its values. */
+    /** Adds the tables' values for a county. */
     void add(Fips fips, Map<MeasureKey, PublishedValue> values) {
         IxodesRow ticksOfCounty = ticks.get(fips);
         IxodesPathogenRow pathogensOfCounty = pathogens.get(fips);
@@ -71,7 +71,7 @@ final class VectorJoin {
                         : pathogensOfCounty.burgdorferi().published());
     }
 
-    /** Why a table has no row of a county. */
+    /** Why a table has no row for a county. */
     private static AbsenceReason whyAbsent(@Nullable Input<?> table, Fips fips) {
         if (table == null) {
             return AbsenceReason.NO_FILE;
@@ -108,7 +108,7 @@ final class VectorJoin {
         noteUnlisted(pathogens.keySet(), input.account());
     }
 
-    /** Alaska and Hawaii lie outside what the tables cover, so nothing is missing there. */
+    /** Notes covered counties without a row; the tables do not cover Alaska and Hawaii. */
     private void noteUnlisted(Set<Fips> listed, SourceAccount account) {
         for (Fips fips : vintage.codes()) {
             if (isCovered(fips) && !listed.contains(fips)) {

@@ -1,6 +1,6 @@
 /**
- * From publishers' files to a sealed release: reads every input, joins the rows to the counties of the vintage,
- * accounts for each row, and hands a draft to the store. Nothing is written if anything blocks. Start at
+ * Makes a sealed release from publishers' files: reads every input, joins the rows to the counties of the vintage,
+ * accounts for each row, and passes a draft to the store. Nothing is written if an issue blocks. Start at
  * {@link org.gapatlas.ingest.ReleaseBuild}.
  */
 @NullMarked

@@ -6,26 +6,28 @@ import org.gapatlas.place.Fips;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Holds case counts against what has ever been recorded. The highest count of a county in a year is 3,262 (36103, 2023),
- * the highest share of its residents 1.64 percent (25007, 2023); ten times either is a fault of the file.
+ * Checks case counts against the highest ever recorded. The highest count of a county in a year is 3,262 (36103, 2023),
+ * the highest share of residents 1.64 percent (25007, 2023); ten times either is treated as a fault of the file.
  */
 public final class CountCheck {
-    /** Cases of one county in one year. */
+    /** The most plausible cases of one county in one year. */
     public static final long MOST = 33_000;
 
-    /** Cases of one county in one year, as a share of its residents. */
+    /** The highest plausible cases of one county in one year as a share of its residents. */
     public static final double MOST_OF_RESIDENTS = 0.164;
 
-    /** So few cases are possible anywhere; the smallest county has some fifty residents. */
+    /** Up to this many cases are possible anywhere; the smallest county has some fifty residents. */
     private static final long ALWAYS_POSSIBLE = 20;
 
-    /** Records of one state in one year that name no county; ten times those of the whole nation are 887,000. */
+    /**
+     * The most plausible records without a county of one state in one year; the whole nation has some 88,700 records.
+     */
     private static final long MOST_UNALLOCATED = 100_000;
 
     private final Map<Fips, Double> residents;
     private final CheckFindings findings;
 
-    /** @param residents by county; those without a figure are judged by their counts alone */
+    /** @param residents by county; a county without a figure is judged by its count alone */
     public CountCheck(Map<Fips, Double> residents, CheckFindings findings) {
         this.residents = residents;
         this.findings = findings;
@@ -34,7 +36,7 @@ public final class CountCheck {
     /**
      * Checks the cases of a county in a year.
      *
-     * @param row where they stand, or null for a sum of rows
+     * @param row the row of the count, or null for a sum of rows
      */
     public void check(Fips fips, int year, double cases, @Nullable Integer row) {
         String counted = fips + " has " + (long) cases + " cases in " + year;

@@ -10,16 +10,16 @@ import org.gapatlas.catalog.PublicationMarks;
 import org.gapatlas.observation.ClimateElement;
 import org.gapatlas.observation.PublishedValue;
 
-/** Holds a month of daily values against the days that it has: a day that had not come yet has no figures. */
+/** Checks the days of a month of daily values: a file from an unfinished month lacks figures. */
 public final class DayCheck {
-    /** Over all counties and days of a month; fewer counties say nothing of the nation. */
+    /** The fewest counties whose mean says something about the nation. */
     private static final int ENOUGH = 1_000;
 
     private DayCheck() {}
 
     /**
-     * Holds the mean over all counties and days against what a month can be: 2.9 mm a day and 3.5 degrees in January 2023.
-     * Inches, tenths and degrees Fahrenheit lie outside.
+     * Checks that the mean over all counties and days is plausible for a month; in January 2023 it was 2.9 mm a day and
+     * 3.5 degrees. Figures in inches, tenths or degrees Fahrenheit are not.
      */
     public static void checkMean(ClimateElement element, List<Located<NclimgridRow>> rows, CheckFindings findings) {
         double mean = rows.stream()
@@ -39,9 +39,9 @@ public final class DayCheck {
     }
 
     /**
-     * Raises what speaks against a file's days.
+     * Checks that enough counties have a figure on each day.
      *
-     * @param rows of one file
+     * @param rows the rows of one file
      */
     public static void check(PublicationMarks marks, List<Located<NclimgridRow>> rows, CheckFindings findings) {
         double least = marks.floors().days() * rows.size();

@@ -5,9 +5,9 @@ import org.gapatlas.adapter.IssueKind;
 import org.gapatlas.place.Fips;
 
 /**
- * Holds the floors of the public-use file against the counts that the dashboard file prints for the same year. A floor
- * leaves cases out and adds none: in 2023 all 651 lie at or below the count. Editions of different days may differ a
- * little, a floor far above the count is another county's or counted twice.
+ * Compares the floors of the public-use file with the counts of the dashboard file for the same year. A floor leaves
+ * cases out and adds none: in 2023 all 651 floors are at or below the count. Editions of different days may differ a
+ * little; a floor far above the count belongs to another county or was counted twice.
  */
 public final class FloorAgainstCounts {
     private static final double MOST = 1.5;
@@ -18,8 +18,8 @@ public final class FloorAgainstCounts {
     /**
      * Compares by county.
      *
-     * @param floors of the file that the findings are about
-     * @param counts of the other file
+     * @param floors from the file that the findings are about
+     * @param counts from the other file
      */
     public static void check(Map<Fips, Double> floors, Map<Fips, Double> counts, int year, CheckFindings findings) {
         floors.forEach((fips, floor) -> {

@@ -14,8 +14,8 @@ import org.gapatlas.place.RetiredCounty;
 import org.gapatlas.place.UsState;
 
 /**
- * Holds what a file speaks of against what its publication speaks of at least. A file that was cut at the end of a row
- * looks whole; its states and counties tell.
+ * Checks that a file has at least the states and counties of a complete one. A file that was cut off at the end of a
+ * row looks complete otherwise.
  */
 public final class FloorCheck {
     private static final String CONNECTICUT = UsState.CT.fipsCode();
@@ -24,7 +24,7 @@ public final class FloorCheck {
     private final CountySet vintage;
     private final CheckFindings findings;
 
-    /** @param vintage the counties that shares are taken of */
+    /** @param vintage the counties that the shares refer to */
     public FloorCheck(PublicationMarks marks, CountySet vintage, CheckFindings findings) {
         this.marks = marks;
         this.vintage = vintage;
@@ -34,7 +34,7 @@ public final class FloorCheck {
     /**
      * Checks a file.
      *
-     * @param counties that its rows name, of any vintage
+     * @param counties the counties that its rows name, of any vintage
      * @param states FIPS codes of the states that its rows name
      */
     public void check(Collection<Fips> counties, Collection<String> states) {
@@ -60,7 +60,7 @@ public final class FloorCheck {
     /**
      * Checks how many counties are listed as their own neighbours.
      *
-     * @param selfPairs how many are
+     * @param selfPairs their number
      */
     public void checkSelfPairs(int selfPairs) {
         require(
@@ -78,7 +78,7 @@ public final class FloorCheck {
                         .isPresent();
     }
 
-    /** A publication of Connecticut's former counties lists no region, and lacks nothing for that. */
+    /** Whether former counties of Connecticut stand in for a planning region that the file does not list. */
     private boolean standsForFormerOnes(Fips fips, Set<Fips> named) {
         return fips.stateCode().equals(CONNECTICUT)
                 && marks.connecticut() != Connecticut.PLANNING_REGIONS

@@ -10,12 +10,12 @@ import org.gapatlas.place.Fips;
 import org.gapatlas.place.MapPoint;
 
 /**
- * Holds the points that the naming source prints against the outlines: a point in another county's outline, or far from
- * its own, belongs to another row. Generalised outlines leave out islands, so that a point in none of them is right: in
- * the editions of 2024 that is 06075 alone, whose point lies half a degree out at sea.
+ * Checks the points of the naming source against the outlines: a point in another county's outline, or far from its
+ * own, belongs to another row. A point outside every outline can be right, because generalised outlines leave out
+ * islands; in the editions of 2024, the only one is that of 06075, half a degree out at sea.
  */
 public final class PointCheck {
-    /** In degrees; bends and islands of this size are left out. */
+    /** In degrees; outlines leave out bends and islands of this size. */
     private static final double NEAR = 0.1;
 
     private static final double FAR = 1;

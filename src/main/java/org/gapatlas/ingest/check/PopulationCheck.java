@@ -7,16 +7,16 @@ import org.gapatlas.adapter.IssueKind;
 import org.gapatlas.place.Fips;
 
 /**
- * Holds the population estimates against the population of the vulnerability index. Both are of the same people some
- * years apart: over all counties the median of their ratio is 1.003, and beyond a thousand residents no county's is below
- * 0.75 or above 1.34. Of the smallest counties the survey knows little; there the extremes are 0.45 and 2.96.
+ * Compares the population estimates with the population in the vulnerability index. Both describe the same people some
+ * years apart: the median ratio of all counties is 1.003, and above a thousand residents every ratio lies between 0.75
+ * and 1.34. For smaller counties, where the survey is imprecise, the extremes are 0.45 and 2.96.
  */
 public final class PopulationCheck {
     private static final double SMALL = 1_000;
     private static final double MOST = 2;
     private static final double MOST_OF_SMALL = 5;
     private static final double MOST_MEDIAN = 1.1;
-    /** A median of fewer counties says nothing. */
+    /** The fewest counties for a meaningful median. */
     private static final int ENOUGH = 100;
 
     private PopulationCheck() {}
@@ -24,8 +24,8 @@ public final class PopulationCheck {
     /**
      * Compares two populations by county.
      *
-     * @param estimates of the file that the findings are about
-     * @param other of the other file
+     * @param estimates from the file that the findings are about
+     * @param other from the other file
      */
     public static void check(Map<Fips, Double> estimates, Map<Fips, Double> other, CheckFindings findings) {
         List<Double> ratios = new ArrayList<>();

@@ -6,12 +6,12 @@ import java.util.List;
 import org.gapatlas.adapter.IssueKind;
 
 /**
- * Holds percentile ranks against the figures that they rank. A rank is the share of the other counties that lie below,
- * rounded to four decimals; equal figures have equal ranks. Over all counties of the nation that can be worked out again;
- * of fewer, only the order is known.
+ * Checks percentile ranks against the figures that they rank. A rank is the share of the other counties with a lower
+ * figure, rounded to four decimals; equal figures have equal ranks. With all counties of the nation, each rank can be
+ * computed; with fewer, only the order can be checked.
  */
 final class RankCheck {
-    /** Four decimals are printed; this is a little more than their rounding. */
+    /** Slightly more than the rounding of four printed decimals. */
     private static final double TOLERANCE = 0.00011;
 
     private final String figure;
@@ -31,7 +31,7 @@ final class RankCheck {
         rows.add(new Ranked(row, value, percentile));
     }
 
-    /** @param nation how many counties the publisher ranks */
+    /** @param nation the number of counties that the publisher ranks */
     void check(int nation, CheckFindings findings) {
         rows.sort(Comparator.comparingDouble(Ranked::value).thenComparingInt(Ranked::row));
         if (rows.size() == nation) {

@@ -12,17 +12,17 @@ import org.gapatlas.place.Fips;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Holds each year of case counts against the year before: where cases were many they are many again. Of the edition through
- * 2023 the correlation of log(1 + cases) over all counties is 0.853 at least; moved by one row it is 0.77, sorted 0.20. Within
- * one state of 200 cases or more it is 0.42 at least; moved by one row, 0.32 at most in the 18 states that have as many. The
- * nation's sum grew 2.5-fold at most.
+ * Compares each year of case counts with the year before: counties with many cases have many again. In the edition
+ * through 2023, the correlation of log(1 + cases) over all counties is at least 0.853; shifted by one row it is 0.77,
+ * sorted 0.20. Within a state with at least 200 cases it is at least 0.42; shifted by one row, it is at most 0.32 in
+ * the 18 such states. The nation's sum grew at most 2.5-fold.
  */
 public final class YearCheck {
     private static final double LEAST_IN_NATION = 0.8;
     private static final double LEAST_IN_STATE = 0.35;
     private static final double MOST_GROWTH = 5;
 
-    /** Fewer counties say nothing of the nation. */
+    /** The fewest counties that say something about the nation. */
     private static final int ENOUGH_IN_NATION = 1_000;
 
     private static final int ENOUGH_IN_STATE = 8;
@@ -109,7 +109,7 @@ public final class YearCheck {
             return before.equals(now) && sum(now) > 0;
         }
 
-        /** How many times the larger sum is the smaller one; where there is nothing in a year, it did not grow. */
+        /** The larger sum divided by the smaller one; 1 if a year has no cases. */
         double growth() {
             double least = fewest();
             return least == 0 ? 1 : Math.max(sum(before), sum(now)) / least;
@@ -123,7 +123,9 @@ public final class YearCheck {
             return counts.stream().mapToDouble(count -> count).sum();
         }
 
-        /** Of the logarithms, since a few counties have most cases; 1 where a year has the same count everywhere. */
+        /**
+         * The correlation of logarithms, because a few counties have most cases; 1 if all counts of a year are equal.
+         */
         double correlation() {
             double meanBefore = meanLog(before);
             double meanNow = meanLog(now);

@@ -1,5 +1,6 @@
 /**
- * Checks of what files say against what they and others say: floors, plausible figures, ranks, populations, points. Each is told the rows and where findings go, and knows nothing of how a release is made.
+ * Checks of files for consistency, plausibility and completeness, within a file and between files. Each check gets the
+ * rows and a receiver of findings, and knows nothing of how a release is made.
  */
 @NullMarked
 package org.gapatlas.ingest.check;

@@ -11,8 +11,8 @@ import org.gapatlas.adapter.PublisherFile;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What can be told of a file from its beginning, its end and, of a ZIP archive, its entries, before anything is read as a
- * figure. What cannot be told is empty; whether that is a fault is the adapter's to say.
+ * Examines the beginning and end of a file and, for a ZIP archive, its entries, before any figure is read. Unknown
+ * parts are empty; the adapter decides whether that is a fault.
  */
 final class FileHead {
     private static final int HEAD_BYTES = 1 << 16;
@@ -43,7 +43,7 @@ final class FileHead {
             return new FileHead(
                     text, names.stream().map(FileHead::withoutFolder).toList(), sheets(archive));
         } catch (BadFileException e) {
-            // The adapter opens it again and says what is wrong with it.
+            // The adapter opens the archive again and reports the fault.
             return new FileHead(file, List.of(), List.of());
         }
     }
@@ -63,17 +63,17 @@ final class FileHead {
         return found;
     }
 
-    /** Names of the archive's entries, without folders; empty for another file. */
+    /** Names of the archive's entries, without folders; empty for other files. */
     List<String> entries() {
         return entries;
     }
 
-    /** Names of the workbook's sheets; empty for another file. */
+    /** Names of the workbook's sheets; empty for other files. */
     List<String> sheets() {
         return sheets;
     }
 
-    /** Cells of the first line, trimmed; empty if there is none, or the file is no text. */
+    /** Trimmed cells of the first line; empty if the file is not text. */
     List<String> header(char separator) {
         byte[] bytes = text.head(HEAD_BYTES);
         String line = new String(bytes, StandardCharsets.ISO_8859_1)
@@ -102,7 +102,7 @@ final class FileHead {
         return cells;
     }
 
-    /** Whether the text ends with the end of a line; null if it is empty. */
+    /** Whether the text ends with a line break; null if it is empty. */
     @Nullable
     Boolean endsWithLine() {
         if (text.size() == 0) {

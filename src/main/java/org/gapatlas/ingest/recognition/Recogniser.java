@@ -21,17 +21,17 @@ import org.gapatlas.provenance.Publication;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Holds a file against what its publication is known by: the digests of examined editions, or every mark of the edition
- * that is read. A file that is neither is refused, with what it looks like.
+ * Compares a file with the marks of its publication: the digests of examined editions, or every mark of the edition
+ * that the program reads. A file that matches neither gets an issue that says what it looks like.
  */
 public final class Recogniser {
-    /** A header with this share of a publication's columns is one of its editions, or a copy that was edited. */
+    /** A header with this share of a publication's columns belongs to one of its editions or to an edited copy. */
     private static final double RESEMBLANCE = 0.8;
 
     private final PublicationCatalog catalog;
     private final List<PublisherAdapter<?>> adapters;
 
-    /** @param adapters all there are */
+    /** @param adapters all adapters */
     public Recogniser(PublicationCatalog catalog, List<PublisherAdapter<?>> adapters) {
         this.catalog = catalog;
         this.adapters = List.copyOf(adapters);
@@ -40,7 +40,7 @@ public final class Recogniser {
     /**
      * Recognises a file.
      *
-     * @param claimed what the configuration says that it is
+     * @param claimed the publication that the configuration names
      * @throws IllegalArgumentException if the catalogue does not have the publication
      */
     public Recognition recognise(PublisherFile file, Publication claimed) {
@@ -71,7 +71,7 @@ public final class Recogniser {
                 further(file, head, marks));
     }
 
-    /** What the marks say of the edition: the catalogue's label, unless a mark says that it is another one. */
+    /** The edition's label: the catalogue's, unless a mark indicates another edition. */
     private static String editionOf(FileHead head, PublicationMarks marks) {
         return marks.yearOf(names(head, marks))
                 .filter(year -> !year.equals(marks.editionYear()))
@@ -196,8 +196,8 @@ public final class Recogniser {
     }
 
     /**
-     * Which publication a file that its adapter refused is of, if another adapter can read it; for workbooks and archives,
-     * whose insides only adapters know.
+     * The issue that names another publication, if another adapter can read a file that its own adapter refused. Only
+     * for workbooks and archives, whose contents only adapters know.
      */
     public Optional<IngestIssue> readByAnother(PublisherFile file, Publication claimed) {
         if (!Archive.isZip(file)) {
@@ -213,7 +213,7 @@ public final class Recogniser {
                 .map(a -> otherPublication(file, claimed, a.publication()));
     }
 
-    /** The publication whose header the file's first line is; of several, the one that plays the claimed part. */
+    /** The publication whose header the file has, preferably one that plays the claimed part. */
     private Optional<Publication> lookAlike(FileHead head, Publication claimed) {
         return adapters.stream()
                 .map(PublisherAdapter::publication)

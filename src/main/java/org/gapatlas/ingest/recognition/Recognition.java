@@ -6,9 +6,9 @@ import org.gapatlas.adapter.IngestIssue;
 /**
  * What a file was recognised as.
  *
- * @param how by which evidence
+ * @param how the kind of evidence
  * @param edition the edition's label
- * @param decisive issues that say the file is another one than it should be; its rows are not worth reading then
+ * @param decisive issues that show that it is a different file; then its rows are not read
  * @param further issues about a file that its adapter can read
  */
 public record Recognition(How how, String edition, List<IngestIssue> decisive, List<IngestIssue> further) {
@@ -17,13 +17,13 @@ public record Recognition(How how, String edition, List<IngestIssue> decisive, L
         further = List.copyOf(further);
     }
 
-    /** By which evidence a file was recognised. */
+    /** The evidence by which a file was recognised. */
     public enum How {
-        /** Its digest is that of a file that was examined. */
+        /** Its digest is that of an examined file. */
         EXAMINED,
-        /** It has every mark of the edition, and its digest is new. */
+        /** It has every mark of the edition, but an unknown digest. */
         FITS,
-        /** It lacks a mark, and the configuration accepts that with a reason. */
+        /** It lacks a mark, which the configuration accepts with a reason. */
         ACCEPTED
     }
 }

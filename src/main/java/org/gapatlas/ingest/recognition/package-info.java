@@ -1,5 +1,6 @@
 /**
- * What a publisher's file is: the examined edition, one that fits its marks, or something else. Start at {@link org.gapatlas.ingest.recognition.Recogniser}.
+ * Recognises publishers' files: an examined edition, one that fits its marks, or something else. Start at
+ * {@link org.gapatlas.ingest.recognition.Recogniser}.
  */
 @NullMarked
 package org.gapatlas.ingest.recognition;
