@@ -3,38 +3,38 @@ package org.gapatlas.http;
 import java.util.List;
 
 /**
- * What an endpoint says, before negotiation and preconditions have their turn.
+ * An endpoint's answer, before content negotiation and preconditions are applied.
  *
- * @param validation what the entity tag is for
- * @param headers beyond those that every answer has
+ * @param validation how the route uses its entity tag
+ * @param headers in addition to those that every answer has
  */
 public record Answer(int status, Body body, Validation validation, List<Header> headers) {
     public Answer {
         headers = List.copyOf(headers);
     }
 
-    /** What an entity tag does on a route. */
+    /** How a route uses entity tags. */
     public enum Validation {
         /** No tag is sent. */
         NONE,
-        /** A tag is sent for information; a matching precondition changes nothing. */
+        /** A tag is sent, but {@code If-None-Match} is ignored. */
         INFORMATIONAL,
-        /** A matching {@code If-None-Match} is answered 304. */
+        /** A matching {@code If-None-Match} gets a 304. */
         CONDITIONAL
     }
 
     /** A header field. */
     public record Header(CharSequence name, CharSequence value) {}
 
-    /** A 200 that may be cached as the text says. */
+    /** A 200 with the given {@code Cache-Control}. */
     public static Answer cached(Body body, String cacheControl, Validation validation) {
         return new Answer(200, body, validation, List.of(new Header(HeaderNames.CACHE_CONTROL, cacheControl)));
     }
 
     /**
-     * A 304 from an endpoint that knows the tag without having made the body.
+     * A 304 from an endpoint that knows the tag without making the body.
      *
-     * @param entityTag quotes included
+     * @param entityTag including its quotes
      */
     public static Answer notModified(String entityTag, String cacheControl) {
         return new Answer(
@@ -44,7 +44,7 @@ public record Answer(int status, Body body, Validation validation, List<Header> 
                 List.of(new Header(HeaderNames.ETAG, entityTag), new Header(HeaderNames.CACHE_CONTROL, cacheControl)));
     }
 
-    /** A 200 without a word on caching. */
+    /** A 200 without {@code Cache-Control}. */
     public static Answer plain(Body body, Header... headers) {
         return new Answer(200, body, Validation.NONE, List.of(headers));
     }

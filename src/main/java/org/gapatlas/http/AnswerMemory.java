@@ -6,11 +6,14 @@ import org.gapatlas.http.problem.ProblemException;
 import org.gapatlas.http.problem.RequestProblem;
 
 /**
- * The memory that an answer holds until its client has taken it, on the account of that client. Asked for before the
- * answer is begun: what has no room is refused, rather than begun and cut off.
+ * The memory that an answer occupies until it is sent, charged to the account of its client. It is reserved before the
+ * answer is started, so an answer for which there is no room is refused rather than cut off.
  */
 final class AnswerMemory {
-    /** Nobody knows when a client takes what waits for it; those that do not are ended within a few times this. */
+    /**
+     * A guess: when a client will read its pending answers is unknown, but one that does not read is disconnected
+     * within a few times this.
+     */
     private static final int RETRY_SECONDS = 5;
 
     private final ServerLoad load;
@@ -23,17 +26,17 @@ final class AnswerMemory {
         this.isOwn = isOwn;
     }
 
-    /** On an account that lives as long as its connection. */
+    /** Charges an account that lives as long as its connection. */
     static AnswerMemory of(ServerLoad load, ClientAccount account) {
         return new AnswerMemory(load, account, false);
     }
 
-    /** On an account that is found by the client's name, and left when the answer is taken. */
+    /** Charges the account of a named client, which is released when the answer has been sent. */
     static AnswerMemory of(ServerLoad load, String client) {
         return new AnswerMemory(load, load.enter(client), true);
     }
 
-    /** @throws ProblemException if its client, or all together, have used up what there is */
+    /** @throws ProblemException if this client, or all clients together, have reached their limit */
     void requireRoom() {
         load.full(account).ifPresent(limit -> {
             throw refusal(limit);
@@ -47,7 +50,7 @@ final class AnswerMemory {
         });
     }
 
-    /** For an answer that must go out, such as a refusal, which is short. */
+    /** Reserves memory beyond any limit, for an answer that must be sent, such as a refusal, which is short. */
     void takeAnyway(long bytes) {
         load.takeAnyway(account, bytes);
     }
@@ -56,7 +59,7 @@ final class AnswerMemory {
         load.giveBack(account, bytes);
     }
 
-    /** Ends its use; nothing is taken on it any more. */
+    /** Releases the account. Nothing may be reserved afterwards. */
     void close() {
         if (isOwn) {
             load.leave(account);

@@ -21,12 +21,15 @@ import org.gapatlas.http.observed.RequestObserver;
 import org.gapatlas.http.shared.SharedWindows;
 import org.jspecify.annotations.Nullable;
 
-/** The listening process: starts, tells its port, and stops without cutting off a request in flight. */
+/** The HTTP server. It stops without cutting off requests in flight. */
 public final class AtlasServer implements AutoCloseable {
     private static final int START_SECONDS = 30;
-    /** Asks Vert.x for one free port that all event loops share; 0 would give each its own. */
+    /** Makes Vert.x choose one free port for all event loops; with 0 each would get its own. */
     private static final int SHARED_FREE_PORT = -1;
-    /** Beside the query: method, path, protocol, and so much of a query too long that its refusal can name its path. */
+    /**
+     * Room in the request line in addition to the query: for method, path and protocol, and for enough of a query that
+     * is too long that the refusal can still name the path.
+     */
     private static final int LINE_ROOM = 64 << 10;
 
     private final Vertx vertx;
@@ -42,9 +45,9 @@ public final class AtlasServer implements AutoCloseable {
     }
 
     /**
-     * Starts to listen.
+     * Starts listening.
      *
-     * @throws ListenException if the address is taken or not ours
+     * @throws ListenException if the address is in use or does not belong to this machine
      */
     public static AtlasServer start(ServeConfig config, Router router) {
         return start(config, router, System::nanoTime, null, null);
@@ -53,20 +56,19 @@ public final class AtlasServer implements AutoCloseable {
     /**
      * As {@link #start(ServeConfig, Router)}.
      *
-     * @param observer hears of each request that is answered; null if nobody wants to
-     * @param shared windows in which other servers count requests, too; null if this one is alone
+     * @param observer is told of each answered request; null for none
+     * @param shared request windows that are shared with other servers; null if there are none
      */
     public static AtlasServer start(
             ServeConfig config, Router router, @Nullable RequestObserver observer, @Nullable SharedWindows shared) {
         return start(config, router, System::nanoTime, observer, shared);
     }
 
-    /** As {@link #start(ServeConfig, Router)}, with the limits on a clock of one's own, in nanoseconds. */
+    /** As {@link #start(ServeConfig, Router)}, with a clock of nanoseconds for the limits. */
     static AtlasServer start(ServeConfig config, Router router, LongSupplier nanoTime) {
         return start(config, router, nanoTime, null, null);
     }
 
-    /** All of these together. */
     static AtlasServer start(
             ServeConfig config,
             Router router,
@@ -110,12 +112,12 @@ public final class AtlasServer implements AutoCloseable {
                 START_SECONDS);
     }
 
-    /** What its connections hold. */
+    /** The memory and requests that its connections hold. */
     public ServerLoad load() {
         return load;
     }
 
-    /** Clients that the limits on requests remember; 0 if there are no limits. */
+    /** The number of clients that the request limits keep track of; 0 without limits. */
     public long clientsRemembered() {
         return limiter == null ? 0 : limiter.size();
     }
@@ -124,17 +126,17 @@ public final class AtlasServer implements AutoCloseable {
         return config.maxQueryBytes() + LINE_ROOM;
     }
 
-    /** Somewhat more than the decoder takes, so that it is the decoder which refuses a head for its length. */
+    /** Slightly more than the decoder accepts, so that the decoder is what refuses a head that is too long. */
     private int mostHeadBytes() {
         return mostLineBytes() + 2 * RequestForm.MAX_HEADER_BYTES;
     }
 
-    /** The port it listens on. */
+    /** The port that the server listens on. */
     public int port() {
         return servers.get(0).actualPort();
     }
 
-    /** Stops listening, lets requests in flight end within the grace, then closes what is left. */
+    /** Stops listening, lets requests in flight finish within the grace period, then closes what is left. */
     @Override
     public void close() {
         long grace = config.shutdownGrace().toMillis();
@@ -168,7 +170,7 @@ public final class AtlasServer implements AutoCloseable {
         }
     }
 
-    /** One event loop's share of the listening socket. */
+    /** The HTTP server of one event loop; all share the listening address. */
     private final class Listener extends VerticleBase {
         private final RequestHandler handler;
         private final ConnectionWatch connections;

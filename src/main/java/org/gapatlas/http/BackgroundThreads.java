@@ -3,14 +3,14 @@ package org.gapatlas.http;
 import java.util.concurrent.ThreadFactory;
 
 /**
- * Threads for work that may take its time. Where the platform heeds priorities they give way to whoever answers, and so
- * does every process that they start.
+ * Makes threads for work that is not urgent. Where the platform supports priorities, they and the processes that they
+ * start yield to the threads that answer requests.
  */
 public final class BackgroundThreads {
     private BackgroundThreads() {}
 
-    /** Threads that all have one name. */
-    @SuppressWarnings("ThreadPriorityCheck") // what must be computed is right at any priority, and only later
+    /** A factory of threads that all have this name. */
+    @SuppressWarnings("ThreadPriorityCheck") // the priority affects only when the work is done, not its result
     public static ThreadFactory named(String name) {
         return Thread.ofPlatform()
                 .daemon()

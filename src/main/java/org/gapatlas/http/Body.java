@@ -17,17 +17,17 @@ import org.gapatlas.provenance.Sha256;
 import org.gapatlas.release.format.Encodings;
 
 /**
- * An answer's content in every coding it is offered in, made once and written as it is. Each coding has an entity tag
- * of its own, built on the digest of the plain bytes.
+ * An answer's content in each coding that it is offered in. Each coding is encoded once and has its own entity tag,
+ * which is derived from the digest of the plain bytes.
  */
 public final class Body {
-    /** Below this many bytes packing costs more than it saves. */
+    /** For fewer bytes, compression costs more than it saves. */
     private static final int WORTH_PACKING = 1_000;
 
-    /** About what a connection has on its way at a time. */
+    /** About the bytes that a connection has in transit at a time. */
     private static final int ON_ITS_WAY = 32 << 10;
 
-    /** Stands in answers that have no content. */
+    /** The body of answers without content. */
     static final Body NONE = plain("", new byte[0]);
 
     private final String mediaType;
@@ -50,9 +50,9 @@ public final class Body {
     }
 
     /**
-     * What the entity tags speak of.
+     * What the entity tags are derived from.
      *
-     * @param strength {@code W/} where bytes may differ under one tag, else empty
+     * @param strength {@code W/} if different bytes may have the same tag, otherwise empty
      */
     private record Entity(Sha256 digest, String strength) {
         String opaqueTag(ContentCoding coding) {
@@ -60,15 +60,15 @@ public final class Body {
         }
     }
 
-    /** A content in one coding with its digest, which a sealed file has already been proved to have. */
-    @SuppressWarnings("ArrayRecordComponent") // bytes on their way into a variant, never compared
+    /** Content in one coding with its digest. For a sealed file the digest has already been verified. */
+    @SuppressWarnings("ArrayRecordComponent") // only handed to a variant, never compared
     public record Packed(ContentCoding coding, byte[] bytes, Sha256 digest) {
         static Packed of(ContentCoding coding, byte[] bytes) {
             return new Packed(coding, bytes, Sha256.of(bytes));
         }
     }
 
-    /** A body for one request or a short while: plain, and gzip where it is worth it. */
+    /** A short-lived body: plain, and gzip if that is worthwhile. */
     public static Body of(String mediaType, byte[] plain) {
         return new Body(mediaType, Packed.of(ContentCoding.IDENTITY, plain), gzipIfWorth(plain), false);
     }
@@ -80,12 +80,12 @@ public final class Body {
     }
 
     /**
-     * A body that says when it was made. Its tags are weak and speak of the rest alone, so that a client which holds
-     * the same at another time is up to date.
+     * A body that contains the time of its answer. Its tags are weak and ignore that time, so a client that holds the
+     * same content with another time is up to date.
      *
-     * @param content with the digest of its very bytes
-     * @param undated digest of the content without its time
-     * @param gzip whether to pack it, which costs more than making it
+     * @param content with the digest of exactly these bytes
+     * @param undated digest of the content without the time
+     * @param gzip whether to compress the content, which costs more than making it
      */
     public static Body dated(String mediaType, Packed content, Sha256 undated, boolean gzip) {
         return new Body(
@@ -96,13 +96,13 @@ public final class Body {
                 new Entity(undated, "W/"));
     }
 
-    /** A body for clients that want it plain; packing it would be work for nobody. */
+    /** A body that is offered uncompressed only. */
     public static Body plain(String mediaType, byte[] plain) {
         return new Body(mediaType, Packed.of(ContentCoding.IDENTITY, plain), Stream.of(), false);
     }
 
     /**
-     * A plain body whose tag speaks of what it was made from, so that the tag is known before the body is.
+     * An uncompressed body whose tag is derived from its inputs, so that the tag is known before the body is made.
      *
      * @param inputs digest of everything that the bytes depend on: equal inputs, equal bytes
      */
@@ -111,16 +111,19 @@ public final class Body {
                 mediaType, Packed.of(ContentCoding.IDENTITY, plain), Stream.of(), false, new Entity(inputs, ""));
     }
 
-    /** A body that lives as long as its release: packed well, and kept where the socket can take it. */
+    /**
+     * A body that lives as long as its release. It is compressed well and held in direct memory, which sockets read
+     * without a copy.
+     */
     public static Body ofRelease(String mediaType, byte[] plain) {
-        // Both at once: a start waits for the largest of them.
+        // Both run in parallel, because the server's start waits for the largest of these bodies.
         CompletableFuture<Stream<Packed>> brotli = CompletableFuture.supplyAsync(
                 () -> Encodings.brotli(plain).stream().map(b -> Packed.of(ContentCoding.BROTLI, b)));
         Stream<Packed> gzip = Stream.of(Packed.of(ContentCoding.GZIP, Encodings.gzip(plain)));
         return new Body(mediaType, Packed.of(ContentCoding.IDENTITY, plain), Stream.concat(gzip, brotli.join()), true);
     }
 
-    /** A body whose packed forms were made and digested before. */
+    /** A body whose compressed forms were already made and digested. */
     public static Body prepacked(String mediaType, Packed plain, List<Packed> packed) {
         return new Body(mediaType, plain, packed.stream(), true);
     }
@@ -142,19 +145,19 @@ public final class Body {
     }
 
     /**
-     * The tags of every coding, those not made this time among them, without a mark of weakness; a client that holds
-     * any of them is up to date.
+     * The tags of all codings without a mark of weakness, including codings that this body is not offered in. A client
+     * that holds any of them is up to date.
      */
     List<String> entityTags() {
         return entityTags;
     }
 
-    /** Bytes held, over all codings. */
+    /** The bytes of all codings together. */
     public int weight() {
         return variants.values().stream().mapToInt(Variant::length).sum();
     }
 
-    /** The content in one coding, with the fields that speak of exactly these bytes. */
+    /** The content in one coding, with the header values that describe exactly these bytes. */
     static final class Variant {
         private final ContentCoding coding;
         private final ByteBuf bytes;
@@ -175,7 +178,7 @@ public final class Body {
             this.contentDigest = "sha-256=:" + Base64.getEncoder().encodeToString(digest) + ":";
         }
 
-        /** Memory outside the heap spares a copy a write; the garbage collector frees it with the release. */
+        /** Direct memory saves a copy for each write; the garbage collector frees it with the release. */
         private static ByteBuf direct(byte[] content) {
             ByteBuffer memory = ByteBuffer.allocateDirect(content.length);
             memory.put(content).flip();
@@ -187,29 +190,32 @@ public final class Body {
         }
 
         /**
-         * Memory that one answer holds until it is taken: of a body that lives anyway, what is on its way at a time;
-         * of another its bytes, and the copy of them that the socket takes.
+         * Memory that one answer occupies until it is sent. For a body that exists anyway: the bytes in transit at a
+         * time. For any other: its bytes and the socket's copy of them.
          */
         long bytesHeld() {
             return isShared ? Math.min(length(), ON_ITS_WAY) : 2L * length();
         }
 
-        /** As {@link #bytesHeld()}, for a part. */
+        /** As {@link #bytesHeld()}, for a range of the bytes. */
         long bytesHeld(ByteRange part) {
             return isShared ? Math.min(part.length(), ON_ITS_WAY) : 2L * part.length();
         }
 
-        /** Whether the bytes exist before they are asked for, so that a part of them costs no more than the part. */
+        /**
+         * Whether the bytes exist independently of a request, so that sending a range of them costs no more than that
+         * range.
+         */
         boolean isShared() {
             return isShared;
         }
 
-        /** A view with a position of its own, so that several connections can write it at once. */
+        /** A view with its own position, so that several connections can write the bytes at once. */
         Buffer buffer() {
             return BufferInternal.buffer(bytes.duplicate());
         }
 
-        /** A view of a part. */
+        /** A view of a range of the bytes. */
         Buffer buffer(ByteRange part) {
             return BufferInternal.buffer(bytes.slice(part.first(), part.length()));
         }

@@ -9,24 +9,24 @@ import org.gapatlas.http.problem.RequestProblem;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One run of a body's bytes, by RFC 9110, section 14.
+ * A range of a body's bytes, as in RFC 9110, section 14.
  *
- * @param first from 0
- * @param last at least {@code first}, itself included
+ * @param first position of the first byte, from 0
+ * @param last position of the last byte, inclusive; at least {@code first}
  */
 record ByteRange(int first, int last) {
     private static final Pattern UNIT = Pattern.compile("(?i)bytes=(.*)");
     private static final Pattern RANGE = Pattern.compile("([0-9]*)-([0-9]*)");
-    /** More digits than any length here has; a number that has more is larger than every length. */
+    /** More digits than any length has; a number with more is treated as larger than every length. */
     private static final int MAX_DIGITS = 12;
 
     /**
-     * The run that a {@code Range} field asks for. Null where the whole is the answer: another unit, a field that is not
-     * well formed, or several runs, for which no client of this service has a use.
+     * The range that a {@code Range} field requests. Null if the whole body is the answer: for another unit, a
+     * malformed field, or several ranges, which no client of this service needs.
      *
      * @param header the field's lines joined by commas, or null
-     * @param length of the whole, in bytes
-     * @throws ProblemException if the whole has no such bytes
+     * @param length of the whole body, in bytes
+     * @throws ProblemException if the body has no such bytes
      */
     static @Nullable ByteRange find(@Nullable String header, int length) {
         Matcher unit = UNIT.matcher(header == null ? "" : header.strip());
@@ -73,7 +73,7 @@ record ByteRange(int first, int last) {
         return last - first + 1;
     }
 
-    /** As {@code Content-Range} says it. */
+    /** The value of {@code Content-Range} for a body of this length. */
     String of(int length) {
         return "bytes " + first + "-" + last + "/" + length;
     }

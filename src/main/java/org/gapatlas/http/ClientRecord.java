@@ -3,12 +3,12 @@ package org.gapatlas.http;
 import java.util.function.IntSupplier;
 import org.gapatlas.http.shared.SharedWindows;
 
-/** What one client has asked within the last minute. Safe for several threads. */
+/** One client's requests within the last minute. Thread-safe. */
 final class ClientRecord {
-    /** An entry of the table, a lock and two windows, without the times in them. */
+    /** A table entry, a lock and two windows, without the times in them. */
     private static final int BYTES_WITHOUT_TIMES = 256;
 
-    /** Nobody knows when the next answer is out. */
+    /** A guess: when the client's next answer will be sent is unknown. */
     private static final int SECONDS_FOR_AN_ANSWER = 1;
 
     private final RollingWindow all;
@@ -19,7 +19,7 @@ final class ClientRecord {
         this.canonical = new RollingWindow(limits.canonicalPerMinute());
     }
 
-    /** The limits that a client has, each by itself. */
+    /** The limits on a client. Each applies independently. */
     enum Limit {
         ALL,
         CANONICAL,
@@ -27,20 +27,21 @@ final class ClientRecord {
     }
 
     /**
-     * What became of a request.
+     * The decision about a request.
      *
-     * @param limit of an admitted request nothing; of another the limit that lasts longest
-     * @param retryAfter seconds after which a retry succeeds if nothing else is asked; 0 for an admitted request
-     * @param all what is left of all requests
-     * @param canonical what is left of requests to the canonical routes
-     * @param hasGrown whether the record takes more memory than before
+     * @param limit the limit that refuses the request for longest; without meaning for an admitted request
+     * @param retryAfter seconds after which a retry succeeds if the client sends nothing else; 0 for an admitted
+     *     request
+     * @param all what is left of the limit on all requests
+     * @param canonical what is left of the limit on the canonical routes
+     * @param hasGrown whether the record occupies more memory than before
      */
     record Verdict(Limit limit, int retryAfter, Left all, Left canonical, boolean hasGrown) {
         boolean isAdmitted() {
             return retryAfter == 0;
         }
 
-        /** Of a request that was counted elsewhere. */
+        /** The decision about a request that was counted in shared windows. */
         static Verdict of(SharedWindows.Counted counted, boolean isCanonical, boolean hasPlace) {
             Limit limit = isCanonical ? Limit.CANONICAL : Limit.ALL;
             int wait = isCanonical
@@ -65,15 +66,15 @@ final class ClientRecord {
     /**
      * What is left of a limit.
      *
-     * @param requests how many more fit now
-     * @param seconds until one more fits
+     * @param requests that are allowed now
+     * @param seconds until one more is allowed
      */
     record Left(int requests, int seconds) {}
 
     /**
-     * Counts a request if it fits.
+     * Counts a request if the limit allows it.
      *
-     * @param clock milliseconds; read under the lock, so that times are noted in their order
+     * @param clock milliseconds; read under the lock, so that times are recorded in order
      */
     synchronized Verdict admit(IntSupplier clock) {
         int before = bytes();
@@ -86,9 +87,9 @@ final class ClientRecord {
     }
 
     /**
-     * Counts a request to a canonical route if it fits.
+     * Counts a request to a canonical route if the limits allow it.
      *
-     * @param hasPlace whether it may be in flight beside the others
+     * @param hasPlace whether the limit on requests in flight allows it
      */
     synchronized Verdict admitCanonical(IntSupplier clock, boolean hasPlace) {
         int before = bytes();
@@ -111,7 +112,7 @@ final class ClientRecord {
         return verdict(limit, wait, now, before);
     }
 
-    /** About how much memory it takes. */
+    /** The approximate memory that this record occupies. */
     synchronized int bytes() {
         return BYTES_WITHOUT_TIMES + Integer.BYTES * (all.capacity() + canonical.capacity());
     }

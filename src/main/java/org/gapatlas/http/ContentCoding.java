@@ -5,7 +5,7 @@ import java.util.Locale;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** How a body is packed on the wire; in the order preferred where a client likes several equally. */
+/** Content codings of a body, in the order of preference when a client accepts several equally. */
 public enum ContentCoding {
     BROTLI("br", "-br"),
     GZIP("gzip", "-gzip"),
@@ -21,22 +21,22 @@ public enum ContentCoding {
         this.tagSuffix = tagSuffix;
     }
 
-    /** The word in {@code Accept-Encoding} and {@code Content-Encoding}. */
+    /** The token in {@code Accept-Encoding} and {@code Content-Encoding}. */
     public String token() {
         return token;
     }
 
-    /** What sets this coding's entity tag apart from the others'. */
+    /** The suffix that distinguishes this coding's entity tag from the others. */
     public String tagSuffix() {
         return tagSuffix;
     }
 
     /**
-     * Chooses a coding by RFC 9110, 12.5.3. A client that refuses every one we have still gets identity, since an
-     * unpacked answer serves it better than none.
+     * Chooses a coding as in RFC 9110, 12.5.3. A client that refuses every available coding gets identity, because an
+     * uncompressed answer serves it better than none.
      *
      * @param header the {@code Accept-Encoding} field, or null
-     * @param available codings to choose from, identity among them
+     * @param available codings to choose from, including identity
      */
     static ContentCoding negotiate(@Nullable String header, List<ContentCoding> available) {
         if (header == null || header.isEmpty()) {
@@ -75,7 +75,7 @@ public enum ContentCoding {
         if (wildcard >= 0) {
             return wildcard;
         }
-        // Identity is acceptable unless excluded, but only just: any coding that is named beats it.
+        // Identity is acceptable unless excluded, but any coding that the client names is preferred to it.
         return coding == IDENTITY ? 0.0001 : 0;
     }
 
@@ -89,7 +89,7 @@ public enum ContentCoding {
         return 1;
     }
 
-    /** A weight that is no number counts as a refusal: the client said something, and it was not yes. */
+    /** A malformed weight counts as 0, because it does not clearly accept the coding. */
     private static double parseWeight(String text) {
         if (!WEIGHT.matcher(text).matches()) {
             return 0;

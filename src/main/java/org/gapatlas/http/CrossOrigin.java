@@ -6,8 +6,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Lets pages of other origins read the answers, errors included. The data are public and reads are anonymous, so the
- * default allows every origin; credentials are never allowed.
+ * Lets pages of other origins read answers, including errors. The data are public and reads are anonymous, so all
+ * origins are allowed by default. Credentials are never allowed.
  */
 final class CrossOrigin {
     private static final CharSequence EXPOSED = HttpHeaders.createOptimized(
@@ -25,7 +25,7 @@ final class CrossOrigin {
         this.origins = List.copyOf(origins);
     }
 
-    /** Adds what the answer to any request needs. */
+    /** Adds the headers that every answer needs. */
     void apply(@Nullable String origin, MultiMap response) {
         if (origins.contains(ANY)) {
             response.add(HttpHeaders.ACCESS_CONTROL_ALLOW_ORIGIN, ANY);
@@ -39,7 +39,7 @@ final class CrossOrigin {
         response.add(HttpHeaders.ACCESS_CONTROL_EXPOSE_HEADERS, EXPOSED);
     }
 
-    /** Adds what the answer to OPTIONS needs besides, if {@link #apply} let the origin through. */
+    /** Adds the further headers of an answer to OPTIONS if {@link #apply} allowed the origin. */
     void applyPreflight(MultiMap response) {
         if (!response.contains(HttpHeaders.ACCESS_CONTROL_ALLOW_ORIGIN)) {
             return;

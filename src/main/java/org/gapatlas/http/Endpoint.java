@@ -3,43 +3,43 @@ package org.gapatlas.http;
 import java.util.concurrent.CompletionStage;
 import org.gapatlas.http.problem.ProblemException;
 
-/** One route: its path and how it answers a GET. HEAD and OPTIONS follow from that for all routes alike. */
+/** A route: its path and its answer to GET. HEAD and OPTIONS are derived from these in the same way for all routes. */
 public interface Endpoint {
     PathTemplate path();
 
     /**
-     * Answers on the event loop if it can do so at once, else elsewhere. Refusals are thrown as
+     * Answers on the event loop if that takes no time, otherwise on another thread. Refusals are thrown as
      * {@link ProblemException}, here or in the stage.
      */
     CompletionStage<Answer> answer(Exchange exchange);
 
-    /** Which of a client's limits count requests to this route. */
+    /** The limits of a client that requests to this route count towards. */
     default Quota quota() {
         return Quota.ALL;
     }
 
     /**
-     * Memory that an answer counts for while it is being made, in bytes. Nobody knows how long it will be; at this size 24
-     * of one client are made at a time with the defaults, and 96 in all. Fewer where something else bounds how many are
-     * made and the rest wait for them.
+     * Bytes that an answer counts for while it is being made, when its length is unknown. With this value and the
+     * default limits, 24 answers of one client are made at a time, and 96 in all. Routes whose answers queue for
+     * something else with its own limit use a smaller value.
      */
     default int bytesWhileMade() {
         return 512 << 10;
     }
 
     /**
-     * Looks at a request's form before any limit counts it.
+     * Checks the form of a request before any limit counts it.
      *
-     * @throws ProblemException if the form is wrong; what it means is looked at in {@link #answer}
+     * @throws ProblemException if the form is wrong; {@link #answer} checks what the values mean
      */
     default void requireForm(QueryParameters query) {}
 
-    /** Limits of a client. */
+    /** The limits on a client that a route counts towards. */
     enum Quota {
         NONE,
         /** The limit on all requests. */
         ALL,
-        /** The limit on all requests, and those on the canonical ones. */
+        /** The limit on all requests, and the limits on the canonical routes. */
         CANONICAL
     }
 }

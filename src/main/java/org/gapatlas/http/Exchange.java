@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.SortedMap;
 import org.jspecify.annotations.Nullable;
 
-/** A request as endpoints see it: decoded, bounded, and without a connection. */
+/** A request as endpoints see it: decoded, within limits, and independent of its connection. */
 public final class Exchange {
     private static final List<ContentCoding> GZIP_OR_NOT = List.of(ContentCoding.GZIP, ContentCoding.IDENTITY);
 
@@ -25,9 +25,9 @@ public final class Exchange {
     }
 
     /**
-     * The value of a parameter of the path, decoded.
+     * The decoded value of a path parameter.
      *
-     * @param name as the route's template has it
+     * @param name as in the route's template
      */
     public String pathValue(String name) {
         String value = pathValues.get(name);
@@ -37,26 +37,26 @@ public final class Exchange {
         return QueryParameters.decode(value, false);
     }
 
-    /** A header's lines joined by commas; null if it was not sent. */
+    /** The lines of a header field joined by commas; null if it was not sent. */
     public @Nullable String header(CharSequence name) {
         return joined(headers, name);
     }
 
     /**
-     * Whether the client holds the answer of a strong tag, by its {@code If-None-Match}.
+     * Whether {@code If-None-Match} says that the client holds the answer with this strong tag.
      *
-     * @param entityTag quotes included
+     * @param entityTag including its quotes
      */
     public boolean holds(String entityTag) {
         return Preconditions.matches(header(HeaderNames.IF_NONE_MATCH), List.of(entityTag));
     }
 
-    /** The client's going away before it is answered. */
+    /** Signals that the client has disconnected before it was answered. */
     public ClientDisconnect disconnect() {
         return disconnect;
     }
 
-    /** Whether the client takes gzip rather than plain bytes. */
+    /** Whether the client prefers gzip to uncompressed bytes. */
     public boolean prefersGzip() {
         return ContentCoding.negotiate(header(HeaderNames.ACCEPT_ENCODING), GZIP_OR_NOT) == ContentCoding.GZIP;
     }

@@ -2,7 +2,7 @@ package org.gapatlas.http;
 
 import io.vertx.core.http.HttpHeaders;
 
-/** Header field names, hashed once. */
+/** Names of header fields, with precomputed hash codes. */
 public final class HeaderNames {
     public static final CharSequence ACCEPT = HttpHeaders.ACCEPT;
     public static final CharSequence ACCEPT_ENCODING = HttpHeaders.ACCEPT_ENCODING;

@@ -6,7 +6,7 @@ import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.Locale;
 
-/** The time as the {@code Date} field writes it, formatted once a second. */
+/** The current time in the format of the {@code Date} field. It is formatted once a second. */
 final class HttpClock {
     private static final DateTimeFormatter FORM = DateTimeFormatter.ofPattern(
                     "EEE, dd MMM yyyy HH:mm:ss 'GMT'", Locale.ROOT)

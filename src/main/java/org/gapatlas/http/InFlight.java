@@ -6,14 +6,14 @@ import java.util.concurrent.ConcurrentMap;
 import java.util.concurrent.atomic.AtomicBoolean;
 
 /**
- * How many requests of each client are in flight. It holds clients that have some and no others, so it is as small as
- * the open connections are few, and nobody is forgotten in the middle of a request.
+ * Counts the requests in flight of each client. Only clients with requests in flight are held, so the table is no
+ * larger than the number of open connections, and no client is forgotten during a request.
  */
 final class InFlight {
     private final int limit;
     private final ConcurrentMap<String, Integer> places = new ConcurrentHashMap<>();
 
-    /** @param limit for one client, over zero */
+    /** @param limit for one client, greater than 0 */
     InFlight(int limit) {
         this.limit = limit;
     }
@@ -21,7 +21,8 @@ final class InFlight {
     /**
      * Takes a place for a request.
      *
-     * @return gives the place back, however often it is run; empty if the client has all of its places in use
+     * @return gives the place back when first run, and does nothing after that; empty if the client uses all of its
+     *     places
      */
     Optional<Runnable> enter(String client) {
         int taken = places.merge(client, 1, Integer::sum);
@@ -41,7 +42,7 @@ final class InFlight {
         places.computeIfPresent(client, (_, taken) -> taken == 1 ? null : taken - 1);
     }
 
-    /** How many clients have requests in flight. */
+    /** The number of clients with requests in flight. */
     int clients() {
         return places.size();
     }

@@ -1,6 +1,6 @@
 package org.gapatlas.http;
 
-/** The server cannot listen; the message is one sentence for the operator. */
+/** Thrown when the server cannot listen. The message is one sentence for the operator. */
 public final class ListenException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 

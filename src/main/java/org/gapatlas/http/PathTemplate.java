@@ -5,11 +5,11 @@ import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
-/** A route's path, as the contract writes it: {@code /v1/counties/{fips}}. */
+/** A route's path as in the contract: {@code /v1/counties/{fips}}. */
 public final class PathTemplate {
     private final String text;
     private final List<String> segments;
-    /** The parameter's name where a segment is one, else empty. */
+    /** For each segment the name of its parameter; empty for a literal segment. */
     private final List<String> names;
 
     private final boolean exact;
@@ -27,21 +27,21 @@ public final class PathTemplate {
         return new PathTemplate(text);
     }
 
-    /** Whether it has no parameters, so that a path matches by equality. */
+    /** Whether the template has no parameters, so that paths are compared for equality. */
     boolean isExact() {
         return exact;
     }
 
     /**
-     * The parameters' values by name, still encoded; empty if the path is another.
+     * The values of the parameters by name, still encoded; empty if the path does not match.
      *
-     * @param parts the request's raw path, split at its slashes
+     * @param parts the request's raw path, split at slashes
      */
     Optional<SortedMap<String, String>> match(String[] parts) {
         if (parts.length != segments.size()) {
             return Optional.empty();
         }
-        // Most templates are of another path; nothing is made for those.
+        // Most templates do not match, so nothing is allocated before one does.
         for (int i = 0; i < parts.length; i++) {
             if (names.get(i).isEmpty() && !segments.get(i).equals(parts[i])) {
                 return Optional.empty();
@@ -56,7 +56,7 @@ public final class PathTemplate {
         return Optional.of(values);
     }
 
-    /** As the contract writes it. */
+    /** The template as in the contract. */
     @Override
     public String toString() {
         return text;

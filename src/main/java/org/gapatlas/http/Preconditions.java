@@ -4,8 +4,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Evaluates {@code If-None-Match} by RFC 9110, 13.1.2: lists, {@code *}, weak comparison, commas inside tags. A field
- * that is not well formed as a whole is as good as none.
+ * Evaluates {@code If-None-Match} as in RFC 9110, 13.1.2: lists, {@code *}, weak comparison, commas inside tags. A
+ * malformed field is ignored as a whole.
  */
 final class Preconditions {
     private Preconditions() {}
@@ -14,7 +14,7 @@ final class Preconditions {
      * Whether the client already holds the answer.
      *
      * @param header the field's lines joined by commas, or null
-     * @param tags the strong tags of every coding of the answer; any of them means that the client is up to date
+     * @param tags the strong tags of all codings of the answer; if any matches, the client is up to date
      */
     static boolean matches(@Nullable String header, List<String> tags) {
         if (header == null) {

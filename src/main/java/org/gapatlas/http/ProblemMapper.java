@@ -12,7 +12,7 @@ import org.gapatlas.http.problem.ParameterFault;
 import org.gapatlas.http.problem.RequestProblem;
 import org.jspecify.annotations.Nullable;
 
-/** Gives every refusal its status, words and headers: the one place where a status of 400 or more is chosen. */
+/** Gives every problem its status, text and headers. No other class chooses a status of 400 or more. */
 final class ProblemMapper {
     static final String MEDIA_TYPE = "application/problem+json";
 
@@ -25,14 +25,14 @@ final class ProblemMapper {
 
     private final String typeBase;
 
-    /** @param typeBase what problem types begin with, without a final slash */
+    /** @param typeBase the prefix of problem types, without a trailing slash */
     ProblemMapper(String typeBase) {
         this.typeBase = typeBase;
     }
 
     /**
      * @param instance the request's path
-     * @param requestId as in the header
+     * @param requestId as in the header field {@code X-Request-ID}
      */
     Answer answer(RequestProblem problem, String instance, String requestId) {
         Shape shape = shape(problem);
@@ -51,7 +51,7 @@ final class ProblemMapper {
                 shape.status(), Body.of(MEDIA_TYPE, WireJson.writeInert(details)), Answer.Validation.NONE, headers);
     }
 
-    /** Tells the operator of what is not the client's affair alone. */
+    /** Logs the problems that an operator must know about. */
     static void log(RequestProblem problem, String requestId, @Nullable String path) {
         switch (problem) {
             case RequestProblem.Internal(Throwable cause) ->
@@ -77,7 +77,7 @@ final class ProblemMapper {
                     RequestProblem.StoreAway _,
                     RequestProblem.RateLimited _,
                     RequestProblem.Busy _ -> {
-                // The client's affair, or told once for all of them; the answer says it all.
+                // These are the client's mistakes, or are logged once for all clients; the answer says enough.
             }
         }
     }

@@ -14,11 +14,15 @@ import org.gapatlas.http.problem.ProblemException;
 import org.gapatlas.http.problem.RequestProblem;
 import org.jspecify.annotations.Nullable;
 
-/** A query string, decoded strictly: a broken escape or bytes that are not UTF-8 refuse the whole request. */
+/**
+ * A strictly decoded query string: an invalid escape, or bytes that are not UTF-8, make the whole request malformed.
+ */
 public final class QueryParameters {
     private static final QueryParameters NONE = new QueryParameters(Map.of());
 
-    /** In the order in which a name was first sent; some routes are asked for hundreds of values of one name. */
+    /**
+     * Ordered by the first occurrence of each name. A map, because some requests have hundreds of values of one name.
+     */
     private final Map<String, List<String>> values;
 
     private QueryParameters(Map<String, List<String>> values) {
@@ -26,7 +30,7 @@ public final class QueryParameters {
     }
 
     /**
-     * @param query what follows the question mark, undecoded; null or empty for none
+     * @param query the undecoded text after the question mark; null or empty for none
      * @throws ProblemException if it cannot be decoded
      */
     static QueryParameters parse(@Nullable String query) {
@@ -46,12 +50,12 @@ public final class QueryParameters {
         return new QueryParameters(values);
     }
 
-    /** The names sent, each once, in the order in which they first came. */
+    /** The distinct names, in the order of their first occurrence. */
     public Set<String> names() {
         return Collections.unmodifiableSet(values.keySet());
     }
 
-    /** All values of a parameter, in the order sent. */
+    /** All values of a parameter, in the order in which they were sent. */
     public List<String> values(String name) {
         return Collections.unmodifiableList(values.getOrDefault(name, List.of()));
     }
@@ -59,7 +63,7 @@ public final class QueryParameters {
     /**
      * Decodes percent escapes.
      *
-     * @param plusIsSpace as forms do in a query; in a path a plus is a plus
+     * @param plusIsSpace whether a plus means a space, as in a query; in a path it is a plus
      */
     static String decode(String text, boolean plusIsSpace) {
         if (text.indexOf('%') < 0 && !(plusIsSpace && text.indexOf('+') >= 0) && isAscii(text)) {

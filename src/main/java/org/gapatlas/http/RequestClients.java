@@ -9,16 +9,16 @@ import org.gapatlas.http.problem.ProblemException;
 import org.gapatlas.http.problem.RequestProblem;
 
 /**
- * Whose a request is, and what that client may still take.
+ * Determines the client of a request, and what that client may still use.
  *
- * @param trustedHops proxies before the server whose {@code X-Forwarded-For} is believed
+ * @param trustedHops number of proxies in front of the server whose {@code X-Forwarded-For} is trusted
  */
 record RequestClients(ServerLoad load, int trustedHops) {
-    /** When a client that has too many connections may try again. */
+    /** Seconds after which a client with too many connections may retry. */
     private static final int CONNECTION_SECONDS = 5;
 
     /**
-     * Refuses what would only wait for its client, or for others, before anything is done for it.
+     * Refuses a request early if its client, or the server, has no room for its answer.
      *
      * @throws ProblemException if there is no room
      */
@@ -40,10 +40,11 @@ record RequestClients(ServerLoad load, int trustedHops) {
     }
 
     /**
-     * Counts an answer in the making, so that no client has more made at a time than could be held for it.
+     * Counts an answer while it is being made, so that no client has more answers made at a time than could be held for
+     * it.
      *
-     * @param bytes that it counts for
-     * @return to be run once when it is made, or is not to be
+     * @param bytes that the answer counts for
+     * @return ends the counting; to be run exactly once, whether the answer was made or not
      */
     Runnable making(HttpServerRequest request, int bytes) {
         AnswerMemory memory = memory(request);
@@ -54,14 +55,14 @@ record RequestClients(ServerLoad load, int trustedHops) {
         };
     }
 
-    /** The memory of an answer to it; whoever asks closes it. */
+    /** The memory for the answer to a request. The caller closes it. */
     AnswerMemory memory(HttpServerRequest request) {
         return trustedHops == 0
                 ? AnswerMemory.of(load, Connection.of(request.connection()).client())
                 : AnswerMemory.of(load, name(request));
     }
 
-    /** The client that limits count the request against. */
+    /** The name of the client whose limits the request counts towards. */
     String name(HttpServerRequest request) {
         String socket = Optional.ofNullable(request.remoteAddress())
                 .map(a -> a.hostAddress())

@@ -7,17 +7,17 @@ import org.gapatlas.http.problem.ProblemException;
 import org.gapatlas.http.problem.RequestProblem;
 
 /**
- * What every request must look like, whatever it asks for, once its head is known to be in order.
+ * Checks the form of a request, for all routes alike, after its head has been parsed.
  *
- * @param maxQueryBytes the longest query
+ * @param maxQueryBytes maximum length of a query
  */
 record RequestForm(int maxQueryBytes) {
     static final int MAX_HEADER_BYTES = 32_768;
 
-    /** Other methods are refused for what they are, with content or without. */
+    /** Requests with other methods are refused for their method, with or without content. */
     private static final List<HttpMethod> READING = List.of(HttpMethod.GET, HttpMethod.HEAD, HttpMethod.OPTIONS);
 
-    /** @throws ProblemException if the request is not in order */
+    /** @throws ProblemException if the form is wrong */
     void check(HttpServerRequest request) {
         checkTarget(request);
         if (hasContent(request) && READING.contains(request.method())) {
@@ -35,7 +35,7 @@ record RequestForm(int maxQueryBytes) {
         }
     }
 
-    /** Whether content comes with a request; we read none, whatever becomes of it. */
+    /** Whether a request has content. It is never read. */
     static boolean hasContent(HttpServerRequest request) {
         String length = request.headers().get(HeaderNames.CONTENT_LENGTH);
         return request.headers().contains(HeaderNames.TRANSFER_ENCODING) || (length != null && !length.equals("0"));

@@ -1,8 +1,5 @@
 package org.gapatlas.http;
 
-import io.netty.handler.codec.DecoderResult;
-import io.netty.handler.codec.http.TooLongHttpHeaderException;
-import io.netty.handler.codec.http.TooLongHttpLineException;
 import io.vertx.core.Context;
 import io.vertx.core.Handler;
 import io.vertx.core.Vertx;
@@ -11,28 +8,21 @@ import io.vertx.core.http.HttpMethod;
 import io.vertx.core.http.HttpServerRequest;
 import io.vertx.core.http.HttpServerResponse;
 import java.util.Objects;
-import java.util.concurrent.CompletionException;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.Future;
-import java.util.concurrent.RejectedExecutionException;
-import org.gapatlas.http.connection.MalformedHeadException;
-import org.gapatlas.http.connection.TooFarAheadException;
-import org.gapatlas.http.connection.UnknownVersionException;
 import org.gapatlas.http.observed.AnsweredRequest;
 import org.gapatlas.http.observed.RequestObserver;
 import org.gapatlas.http.problem.ProblemException;
 import org.gapatlas.http.problem.RequestProblem;
-import org.gapatlas.release.format.ReleaseException;
-import org.gapatlas.release.observations.StoreUnreachableException;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A request's way: id, form, length, content, route, method, limits, endpoint, answer. Whatever goes wrong on it
- * becomes a problem document here, and only here.
+ * Handles a request from start to end: id, form, content, route, method, limits, endpoint, answer. Only this class
+ * turns failures into problem documents.
  */
 final class RequestHandler implements Handler<HttpServerRequest> {
     static final String ALLOW = "GET, HEAD, OPTIONS";
-    /** How long content that nobody asked for may go on coming after its refusal. */
+    /** How long the client may go on sending unwanted content after the refusal. */
     private static final long LINGER_MILLIS = 2_000;
 
     private final Router router;
@@ -62,35 +52,27 @@ final class RequestHandler implements Handler<HttpServerRequest> {
 
     @Override
     public void handle(HttpServerRequest request) {
-        String requestId = RequestIds.choose(request.headers().get(HeaderNames.REQUEST_ID));
-        writer.begin(request, requestId);
-        observe(request, requestId);
+        String requestId = begin(request);
         try {
             form.check(request);
             serve(request, requestId);
         } catch (RuntimeException e) {
-            refuse(request, requestId, problemOf(e));
+            refuse(request, requestId, FailureMapper.problem(e));
         }
     }
 
-    /** Answers a request that the decoder could not make sense of. */
+    /** Answers a request that could not be decoded. */
     void handleInvalid(HttpServerRequest request) {
+        String requestId = begin(request);
+        request.response().putHeader(HeaderNames.CONNECTION, "close");
+        refuse(request, requestId, FailureMapper.undecoded(request.decoderResult(), form));
+    }
+
+    private String begin(HttpServerRequest request) {
         String requestId = RequestIds.choose(request.headers().get(HeaderNames.REQUEST_ID));
         writer.begin(request, requestId);
         observe(request, requestId);
-        DecoderResult result = request.decoderResult();
-        Throwable cause = result == null ? null : result.cause();
-        RequestProblem problem = switch (cause) {
-            case TooLongHttpLineException _ -> new RequestProblem.TargetTooLong(form.maxQueryBytes());
-            case TooLongHttpHeaderException _ -> new RequestProblem.HeadersTooLarge(RequestForm.MAX_HEADER_BYTES);
-            case UnknownVersionException _ -> new RequestProblem.UnsupportedHttpVersion();
-            case TooFarAheadException _ ->
-                new RequestProblem.RateLimited("This connection has sent too many requests ahead of their answers", 1);
-            case MalformedHeadException e -> new RequestProblem.Malformed(String.valueOf(e.getMessage()));
-            case null, default -> new RequestProblem.Malformed("The request line or a header field is not valid HTTP.");
-        };
-        request.response().putHeader(HeaderNames.CONNECTION, "close");
-        refuse(request, requestId, problem);
+        return requestId;
     }
 
     private void observe(HttpServerRequest request, String requestId) {
@@ -123,7 +105,7 @@ final class RequestHandler implements Handler<HttpServerRequest> {
             serveWholeServer(request, method, path);
             return;
         }
-        // Refuses a broken escape anywhere in the path, before it can pass for an unknown route.
+        // Refuses an invalid escape anywhere in the path, which would otherwise be reported as an unknown route.
         QueryParameters.decode(path, false);
         Router.Match match = router.find(path).orElse(null);
         if (match == null) {
@@ -154,7 +136,10 @@ final class RequestHandler implements Handler<HttpServerRequest> {
                 () -> finish(request, requestId, disconnect, endpoint, endpoint.answer(exchange)));
     }
 
-    /** A refusal that no endpoint sees: it counts like any answer, or a client could ask for it without end. */
+    /**
+     * Refuses a request before it reaches an endpoint. The refusal counts towards the limits; otherwise a client could
+     * cause any number of them.
+     */
     private void refuseCounted(
             HttpServerRequest request, String requestId, Endpoint.Quota quota, RequestProblem problem) {
         admit(request, requestId, quota, new ClientDisconnect(), () -> {
@@ -162,7 +147,10 @@ final class RequestHandler implements Handler<HttpServerRequest> {
         });
     }
 
-    /** {@code OPTIONS *} asks about the server, not about a resource; nothing else may lack a path. */
+    /**
+     * Answers {@code OPTIONS *}, which asks about the server and not about a resource. No other request may lack a
+     * path.
+     */
     private void serveWholeServer(HttpServerRequest request, HttpMethod method, @Nullable String target) {
         if (!HttpMethod.OPTIONS.equals(method) || !"*".equals(target)) {
             throw new ProblemException(new RequestProblem.Malformed("The request names no path."));
@@ -170,7 +158,10 @@ final class RequestHandler implements Handler<HttpServerRequest> {
         writer.writeOptions(request, ALLOW);
     }
 
-    /** Goes on with a request that its client may make; at once, unless other servers must be asked. */
+    /**
+     * Runs the next step if the client's limits allow the request; synchronously, unless the limits are shared with
+     * other servers.
+     */
     private void admit(
             HttpServerRequest request,
             String requestId,
@@ -197,12 +188,12 @@ final class RequestHandler implements Handler<HttpServerRequest> {
                             next.run();
                         }
                     } catch (RuntimeException e) {
-                        refuse(request, requestId, problemOf(e));
+                        refuse(request, requestId, FailureMapper.problem(e));
                     }
                 }));
     }
 
-    /** A place among the requests in flight is free again once the response is handed over or nobody waits for it. */
+    /** Frees a place among the requests in flight when the response has been written or the client disconnects. */
     private static void hold(Runnable place, HttpServerResponse response, ClientDisconnect disconnect) {
         response.endHandler(_ -> place.run());
         disconnect.then(place);
@@ -234,32 +225,21 @@ final class RequestHandler implements Handler<HttpServerRequest> {
         Context context = context();
         Runnable made = clients.making(request, endpoint.bytesWhileMade());
         var _ = stage.whenComplete((_, _) -> made.run());
-        // Memory is asked for where the answer was made: many may be ready before an event loop writes the first.
+        // Memory is reserved on the thread that made the answer: many answers may be ready before an event loop writes
+        // the first.
         stage.thenApply(answer -> prepared(request, quota, answer))
                 .whenComplete((ready, failure) -> context.runOnContext(_ -> {
                     if (failure == null) {
                         writer.write(request, ready);
                     } else if (!request.response().closed()) {
-                        refuse(request, requestId, problemOf(failure));
+                        refuse(request, requestId, FailureMapper.problem(failure));
                     }
                 }));
     }
 
-    /** What asks for the server's health is answered however much others hold. */
+    /** Health is always answered, however much memory others hold. */
     private ResponseWriter.Prepared prepared(HttpServerRequest request, Endpoint.Quota quota, Answer answer) {
         return writer.prepare(request, answer, clients.memory(request), quota == Endpoint.Quota.NONE);
-    }
-
-    private static RequestProblem problemOf(Throwable failure) {
-        Throwable cause =
-                failure instanceof CompletionException && failure.getCause() != null ? failure.getCause() : failure;
-        return switch (cause) {
-            case ProblemException e -> e.problem();
-            case RejectedExecutionException _ -> new RequestProblem.Busy(1);
-            case StoreUnreachableException _ -> new RequestProblem.StoreAway();
-            case ReleaseException e -> new RequestProblem.ReleaseUnavailable(String.valueOf(e.getMessage()));
-            default -> new RequestProblem.Internal(cause);
-        };
     }
 
     private void refuse(HttpServerRequest request, String requestId, RequestProblem problem) {
@@ -277,8 +257,8 @@ final class RequestHandler implements Handler<HttpServerRequest> {
     }
 
     /**
-     * Closes the connection, since content is still on it that we will not read. Not at once: what is on its way would
-     * meet a closed socket, and the reset that follows could overtake the answer.
+     * Closes the connection, because content remains on it that will not be read. It is not closed at once: data that
+     * arrives at a closed socket causes a reset, which could overtake the answer.
      */
     private static void hangUpAfterContent(HttpServerRequest request) {
         HttpConnection connection = request.connection();

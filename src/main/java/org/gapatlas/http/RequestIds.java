@@ -4,13 +4,16 @@ import java.util.UUID;
 import java.util.concurrent.ThreadLocalRandom;
 import org.jspecify.annotations.Nullable;
 
-/** Names requests, so that a client, a log line and an error body speak of the same one. */
+/** Chooses request ids, which identify the same request to the client, in logs and in error bodies. */
 final class RequestIds {
     private static final int MAX_LENGTH = 80;
 
     private RequestIds() {}
 
-    /** The client's own id if it is 1 to 80 of {@code A-Za-z0-9_.:-}, else a fresh UUID. */
+    /**
+     * The id that the client sent if it consists of 1 to 80 of the characters {@code A-Za-z0-9_.:-}, otherwise a new
+     * UUID.
+     */
     static String choose(@Nullable String offered) {
         return offered != null && isAcceptable(offered) ? offered : fresh();
     }
@@ -30,7 +33,7 @@ final class RequestIds {
         return true;
     }
 
-    /** A random UUID of version 4; it need not be unguessable, only distinct. */
+    /** A random version 4 UUID. It only has to be unique, not unpredictable. */
     private static String fresh() {
         ThreadLocalRandom random = ThreadLocalRandom.current();
         long high = (random.nextLong() & ~0xF000L) | 0x4000L;

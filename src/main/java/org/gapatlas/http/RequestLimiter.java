@@ -15,12 +15,13 @@ import org.gapatlas.http.shared.SharedWindows;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Holds each client to its limits. The table of clients is bounded by the memory that it takes: when it is full, clients
- * seen seldom and long ago are forgotten, so that to be forgotten a client needs more other addresses than the limits
- * that it would win back are worth. Addresses are kept in memory only, and only while they ask.
+ * Enforces the limits on each client. The table of clients is bounded by the memory that it occupies; when it is full,
+ * clients that send few requests and have not sent one for long are evicted. To be evicted on purpose, a client would
+ * need more other addresses than the regained requests are worth. Addresses are held in memory only, and only while
+ * they send requests.
  */
 final class RequestLimiter {
-    /** About 100,000 clients that ask a little, or 30,000 that spend all they have. */
+    /** Enough for about 100,000 clients with few requests, or 30,000 that use all they are allowed. */
     private static final long MAX_BYTES = 32L << 20;
 
     private static final Duration FORGET_AFTER = Duration.ofSeconds(2L * RollingWindow.SECONDS);
@@ -34,12 +35,12 @@ final class RequestLimiter {
     private final String policy;
     private final String canonicalPolicy;
 
-    /** @param nanoTime nanoseconds of a clock that never goes back */
+    /** @param nanoTime a monotonic clock, in nanoseconds */
     RequestLimiter(RequestLimits limits, LongSupplier nanoTime) {
         this(limits, nanoTime, null);
     }
 
-    /** @param shared the windows that other servers count in, too; null if this one is alone */
+    /** @param shared windows that other servers count in, too; null if there are none */
     RequestLimiter(RequestLimits limits, LongSupplier nanoTime, @Nullable SharedWindows shared) {
         this.shared = shared;
         this.limits = limits;
@@ -57,10 +58,10 @@ final class RequestLimiter {
     }
 
     /**
-     * Counts a request and announces what is left.
+     * Counts a request and sets the headers that say what is left.
      *
-     * @return gives back the place that the request holds among those in flight, if it holds one; may be run twice
-     * @throws ProblemException with an honest time to wait if the client has used up its share; then nothing is counted
+     * @return frees the place that the request holds among those in flight, if it holds one; may be run twice
+     * @throws ProblemException with the true time to wait if a limit is reached; then nothing is counted
      */
     Optional<Runnable> admit(String client, Endpoint.Quota quota, MultiMap responseHeaders) {
         return switch (quota) {
@@ -73,16 +74,17 @@ final class RequestLimiter {
         };
     }
 
-    /** Whether {@link #admitShared} is to be asked. */
+    /** Whether to call {@link #admitShared} instead of {@link #admit}. */
     boolean isShared() {
         return shared != null;
     }
 
     /**
-     * As {@link #admit}, in the windows that all servers share; in this server's own while those cannot be reached. Requests
-     * in flight are always counted here.
+     * As {@link #admit}, but counts in the windows shared by all servers, or in this server's own while those are
+     * unreachable. Requests in flight are always counted by this server alone.
      *
-     * @return what is to be run where the response may be touched: it announces, and throws or returns as {@link #admit}
+     * @return to be run on the thread that may change the response: sets the headers, and throws or returns as
+     *     {@link #admit}
      */
     CompletionStage<Function<MultiMap, Optional<Runnable>>> admitShared(String client, Endpoint.Quota quota) {
         boolean isCanonical = quota == Endpoint.Quota.CANONICAL;
@@ -95,7 +97,8 @@ final class RequestLimiter {
         return Objects.requireNonNull(shared, "the windows are shared")
                 .count(question)
                 .thenApply(counted -> headers -> {
-                    // Counted here in any case: should the others be lost, this server knows what it admitted.
+                    // Always counted here as well, so that this server's own counts are right if the shared windows
+                    // become unreachable.
                     ClientRecord.Verdict own = isCanonical ? countCanonical(client, place) : count(client);
                     ClientRecord.Verdict verdict = counted.map(
                                     c -> ClientRecord.Verdict.of(c, isCanonical, question.hasPlace()))
@@ -120,7 +123,7 @@ final class RequestLimiter {
         return verdict;
     }
 
-    @SuppressWarnings("OptionalUsedAsFieldOrParameterType") // made, handed on and returned by one request
+    @SuppressWarnings("OptionalUsedAsFieldOrParameterType") // passed on within one request
     private ClientRecord.Verdict countCanonical(String client, Optional<Runnable> place) {
         ClientRecord asked = clientRecord(client);
         ClientRecord.Verdict verdict = asked.admitCanonical(this::millis, place.isPresent());
@@ -136,7 +139,7 @@ final class RequestLimiter {
         return Optional.empty();
     }
 
-    @SuppressWarnings("OptionalUsedAsFieldOrParameterType") // made, handed on and returned by one request
+    @SuppressWarnings("OptionalUsedAsFieldOrParameterType") // passed on within one request
     private Optional<Runnable> settleCanonical(
             ClientRecord.Verdict verdict, Optional<Runnable> place, MultiMap responseHeaders) {
         announce(
@@ -154,7 +157,7 @@ final class RequestLimiter {
         return clients.get(client, _ -> new ClientRecord(limits));
     }
 
-    /** The table weighs a record when it is put, and a record grows with what its client asks. */
+    /** Puts a record that has grown again, because the table computes weights only on writes. */
     private void weighAnew(String client, ClientRecord asked, ClientRecord.Verdict verdict) {
         if (verdict.hasGrown()) {
             clients.put(client, asked);
@@ -186,7 +189,7 @@ final class RequestLimiter {
         return (int) (nanoTime.getAsLong() / NANOS_PER_MILLI);
     }
 
-    /** How many clients are remembered. */
+    /** The number of clients that are held. */
     long size() {
         clients.cleanUp();
         return Math.max(clients.estimatedSize(), inFlight.clients());

@@ -3,13 +3,14 @@ package org.gapatlas.http;
 import java.time.Duration;
 
 /**
- * How often one client may ask, in any sixty seconds that one may look at.
+ * The limits on one client's requests within any sixty seconds.
  *
- * @param perMinute requests to all routes but those of health, over zero
- * @param canonicalPerMinute requests to the canonical routes, over zero; each counts among {@code perMinute} too
- * @param canonicalAtOnce requests to the canonical routes that may be in flight together, over zero
+ * @param perMinute requests to all routes except health, greater than 0
+ * @param canonicalPerMinute requests to the canonical routes, greater than 0; each counts towards {@code perMinute},
+ *     too
+ * @param canonicalAtOnce requests to the canonical routes that may be in flight at once, greater than 0
  */
 public record RequestLimits(int perMinute, int canonicalPerMinute, int canonicalAtOnce) {
-    /** How long a request counts. */
+    /** How long a request counts towards the limits. */
     public static final Duration WINDOW = Duration.ofSeconds(RollingWindow.SECONDS);
 }

@@ -9,7 +9,7 @@ import io.vertx.core.http.HttpServerResponse;
 import org.gapatlas.http.problem.ProblemException;
 import org.jspecify.annotations.Nullable;
 
-/** Writes an answer: chooses the coding, evaluates the precondition, and gives HEAD what GET would have had. */
+/** Writes answers: chooses the coding, evaluates the precondition, and answers HEAD with the headers of GET. */
 final class ResponseWriter {
     private static final CharSequence NOSNIFF = HttpHeaders.createOptimized("nosniff");
     private static final CharSequence NO_REFERRER = HttpHeaders.createOptimized("no-referrer");
@@ -20,7 +20,7 @@ final class ResponseWriter {
     private static final int OK = 200;
     private static final int PARTIAL_CONTENT = 206;
     private static final int NOT_MODIFIED = 304;
-    /** Of less a connection takes no more at a time than its socket holds. */
+    /** Smaller answers are not counted: a socket buffer holds them. */
     private static final long WORTH_COUNTING = 32 << 10;
 
     private static final Body.Variant NOTHING = Body.NONE.variant(ContentCoding.IDENTITY);
@@ -33,9 +33,9 @@ final class ResponseWriter {
         this.crossOrigin = crossOrigin;
     }
 
-    /** Sets the fields that every response has, whatever becomes of the request. */
+    /** Sets the headers that every response has, including refusals. */
     void begin(HttpServerRequest request, String requestId) {
-        // Nothing is set yet, so adding is enough; setting would look for what to replace.
+        // No header is set yet, so {@code add} is enough and avoids the lookup of {@code set}.
         MultiMap headers = request.response().headers();
         headers.add(HeaderNames.DATE, clock.now());
         headers.add(HeaderNames.REQUEST_ID, requestId);
@@ -54,12 +54,12 @@ final class ResponseWriter {
     }
 
     /**
-     * An answer that has the memory it needs and is not written yet.
+     * An answer whose memory is reserved and that is not written yet.
      *
-     * @param variant its content in the coding that is sent
-     * @param isUnchanged whether the client holds it, so that no content is sent
-     * @param part the run of bytes that is sent; null if all are
-     * @param bytes taken from the memory
+     * @param variant the content in the negotiated coding
+     * @param isUnchanged whether the client already holds the content, so that none is sent
+     * @param part the range of bytes that is sent; null for all
+     * @param bytes that are reserved
      */
     record Prepared(
             Answer answer,
@@ -81,11 +81,11 @@ final class ResponseWriter {
     }
 
     /**
-     * Takes memory for an answer, on any thread; whoever has it writes it.
+     * Reserves memory for an answer. May run on any thread. The result must be passed to {@link #write}.
      *
-     * @param memory that its content is taken from; closed when the answer is taken
-     * @param mustGoOut whether it is written even if there is no memory left for it
-     * @throws ProblemException if there is none, or if the client asked for a part that the content does not have
+     * @param memory that the content is charged to; closed when the answer has been sent
+     * @param mustGoOut whether the answer is sent even if no memory is left
+     * @throws ProblemException if no memory is left, or if the client requests a range that the content does not have
      */
     Prepared prepare(HttpServerRequest request, Answer answer, AnswerMemory memory, boolean mustGoOut) {
         boolean isEmpty = answer.status() == NOT_MODIFIED;
@@ -102,18 +102,21 @@ final class ResponseWriter {
         return new Prepared(answer, variant, isUnchanged, part, memory, bytes);
     }
 
-    /** Parts are for bytes that exist, under a tag by which a client knows them again. */
+    /**
+     * Whether ranges are offered: only for bytes that exist independently of the request, under a tag that identifies
+     * them.
+     */
     private static boolean isDivisible(Answer answer, Body.Variant variant) {
         return answer.status() == OK && answer.validation() == Answer.Validation.CONDITIONAL && variant.isShared();
     }
 
-    /** The part that is asked for, if the client's other parts are of these very bytes. */
+    /** The requested range if {@code If-Range} allows it; null for the whole content. */
     private static @Nullable ByteRange part(HttpServerRequest request, Body.Variant variant, AnswerMemory memory) {
         @Nullable String range = Exchange.joined(request.headers(), HeaderNames.RANGE);
         if (range == null) {
             return null;
         }
-        // A date stands for no tag, as no answer says when its bytes were last changed.
+        // A date never matches, because no answer has {@code Last-Modified}.
         @Nullable String condition = Exchange.joined(request.headers(), HeaderNames.IF_RANGE);
         if (condition != null && !condition.strip().equals(variant.entityTag())) {
             return null;
@@ -126,7 +129,7 @@ final class ResponseWriter {
         }
     }
 
-    /** Writes an answer on the event loop of its request, unless the client is gone. */
+    /** Writes an answer, on the event loop of its request, unless the client has disconnected. */
     void write(HttpServerRequest request, Prepared prepared) {
         HttpServerResponse response = request.response();
         if (response.closed()) {
@@ -200,7 +203,7 @@ final class ResponseWriter {
         MultiMap headers = response.setStatusCode(PARTIAL_CONTENT).headers();
         headers.add(HeaderNames.CONTENT_LENGTH, Integer.toString(part.length()));
         headers.add(HeaderNames.CONTENT_RANGE, part.of(variant.length()));
-        // Of the whole in this coding: what a client proves its parts by, once it has put them together.
+        // The digest of the whole in this coding, by which a client verifies the ranges that it put together.
         headers.add(HeaderNames.REPR_DIGEST, variant.contentDigest());
         return response.end(variant.buffer(part));
     }

@@ -3,11 +3,10 @@ package org.gapatlas.http;
 import java.util.Arrays;
 
 /**
- * The times of one client's requests within the last minute, oldest first. A log rather than a bucket that refills: so
- * many requests and no more fit into any sixty seconds, and the moment of the next free place is known exactly.
+ * The times of one client's requests within the last minute, oldest first. It is a log and not a token bucket, so that
+ * no sixty seconds contain more requests than the limit, and the time of the next free place is exact.
  *
- * <p>Times are milliseconds of a clock that may wrap around, of which only differences are used. Not safe for several
- * threads.
+ * <p>Times are milliseconds of a clock that may overflow; only differences are used. Not thread-safe.
  */
 final class RollingWindow {
     static final int SECONDS = 60;
@@ -16,19 +15,19 @@ final class RollingWindow {
     private static final int FIRST_CAPACITY = 4;
 
     private final int limit;
-    /** A ring: it grows with the requests that come, so that most clients cost little. */
+    /** A ring buffer that grows on demand, so that most clients occupy little memory. */
     private int[] times;
 
     private int oldest;
     private int size;
 
-    /** @param limit over zero */
+    /** @param limit greater than 0 */
     RollingWindow(int limit) {
         this.limit = limit;
         this.times = new int[Math.min(limit, FIRST_CAPACITY)];
     }
 
-    /** Lets go of the requests that are a minute old. */
+    /** Removes the requests that are a minute old or older. */
     void advance(int now) {
         while (size > 0 && now - times[oldest] >= MILLIS) {
             oldest = (oldest + 1) % times.length;
@@ -36,7 +35,7 @@ final class RollingWindow {
         }
     }
 
-    /** How many more requests fit. */
+    /** The number of further requests that the limit allows. */
     int free() {
         return limit - size;
     }
@@ -46,7 +45,7 @@ final class RollingWindow {
         return size == 0 ? 0 : Math.ceilDiv(MILLIS - (now - times[oldest]), 1_000);
     }
 
-    /** Notes a request, for which there must be room. */
+    /** Adds a request. The limit must allow it. */
     void add(int now) {
         if (size == times.length) {
             grow();
@@ -55,7 +54,7 @@ final class RollingWindow {
         size++;
     }
 
-    /** How many times it has room for, used or not. */
+    /** The number of times that the buffer has room for. */
     int capacity() {
         return times.length;
     }

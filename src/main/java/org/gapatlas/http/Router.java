@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
-/** Finds the endpoint of a path; the table of all routes. */
+/** The table of all routes; finds the endpoint of a path. */
 public final class Router {
     private final Map<String, Endpoint> exact = new TreeMap<>();
     private final List<Endpoint> templated = new ArrayList<>();
@@ -43,7 +43,7 @@ public final class Router {
         return Optional.empty();
     }
 
-    /** Every route's path, as the contract writes it. */
+    /** The paths of all routes, as in the contract. */
     public List<PathTemplate> paths() {
         return paths;
     }

@@ -6,18 +6,18 @@ import org.gapatlas.http.connection.ConnectionLimits;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How the server is set up.
+ * The configuration of the server.
  *
  * @param host address to listen on
- * @param port 0 for any free one
- * @param eventLoops threads that read and write
- * @param maxQueryBytes the longest query; a longer one is refused
- * @param limits of one client; null for none
- * @param connections what connections may take, together and of one client
- * @param trustedHops proxies before the server whose {@code X-Forwarded-For} is believed
+ * @param port 0 for any free port
+ * @param eventLoops number of threads that read requests and write answers
+ * @param maxQueryBytes maximum length of a query; a longer one is refused
+ * @param limits on the requests of one client; null for none
+ * @param connections limits on connections, of one client and of all
+ * @param trustedHops number of proxies in front of the server whose {@code X-Forwarded-For} is trusted
  * @param allowedOrigins origins whose pages may read answers; a single {@code *} for all
- * @param problemTypeBase what problem types begin with, without a final slash
- * @param shutdownGrace how long requests in flight may take once the server is told to stop
+ * @param problemTypeBase the prefix of problem types, without a trailing slash
+ * @param shutdownGrace how long requests in flight may take after the server is told to stop
  */
 public record ServeConfig(
         String host,

@@ -1,7 +1,7 @@
 /**
- * The server: requests in, answers out, and everything HTTP asks of both. Endpoints of one family live in one
- * sub-package; this one holds what they share. Start at {@link org.gapatlas.http.AtlasServer} for the process and
- * {@link org.gapatlas.http.RequestHandler} for a request's way.
+ * The HTTP server. Endpoints of one family are in one sub-package; this package holds what they share. Start at
+ * {@link org.gapatlas.http.AtlasServer} for the process and {@link org.gapatlas.http.RequestHandler} for how a request
+ * is handled.
  */
 @NullMarked
 package org.gapatlas.http;
