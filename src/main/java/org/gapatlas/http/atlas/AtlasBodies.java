@@ -13,14 +13,15 @@ import org.gapatlas.release.format.ReleaseFiles;
 import org.gapatlas.score.ScoreSettings;
 
 /**
- * What the atlas routes answer from a release. What no request changes is made when the release is opened; the scores, which
- * take longest, meanwhile, so that whoever asks for them at once waits and nobody else does.
+ * The bodies that the atlas routes serve from one release. Bodies that do not depend on the request are made when the
+ * release is opened. The scores take longest, so they are written on another thread meanwhile, and only clients that
+ * request them in that time wait.
  */
 public final class AtlasBodies {
-    /** To be made of each release before it is served. */
+    /** Made for each release before it is served. */
     public static final ReleasePart<AtlasBodies> PART = new ReleasePart<>(AtlasBodies.class, AtlasBodies::new);
 
-    /** A thread for each writing, which gives way to what makes the server ready and to what answers. */
+    /** A new low-priority thread each time, which yields to the start of the server and to answers. */
     private static final Executor ASIDE = writing ->
             BackgroundThreads.named("gapatlas-scores").newThread(writing).start();
 
@@ -38,7 +39,7 @@ public final class AtlasBodies {
         this.scores = write();
     }
 
-    /** What writes the scores at any settings, and what it wrote at the default ones. */
+    /** The writer of scores at any settings, and the body at the default settings. */
     private record Scores(ScoresWriter writer, Body atDefault) {}
 
     private CompletableFuture<Scores> write() {
@@ -50,7 +51,7 @@ public final class AtlasBodies {
                 ASIDE);
     }
 
-    /** What failed, for want of memory, is tried again. */
+    /** Retries if the last attempt failed, as it may when memory is short. */
     private CompletableFuture<Scores> written() {
         CompletableFuture<Scores> now = scores;
         if (now.isCompletedExceptionally()) {
@@ -65,9 +66,9 @@ public final class AtlasBodies {
     }
 
     /**
-     * The score collection at some settings; at the default ones it is at hand.
+     * The score collection at the given settings. At the default settings it is already made.
      *
-     * @param gzip whether to pack it, which costs more than scoring
+     * @param gzip whether to compress it, which costs more than scoring
      */
     CompletableFuture<Body> scores(ScoreSettings settings, boolean gzip) {
         if (settings.equals(ScoreSettings.DEFAULT)) {
@@ -79,7 +80,11 @@ public final class AtlasBodies {
         });
     }
 
-    /** The detail of the county at an index of the release. */
+    /**
+     * The details of one county.
+     *
+     * @param index of the county in the release
+     */
     CompletableFuture<Body> county(int index, ScoreSettings settings) {
         return release.body(
                 new CountyKey(index, settings),

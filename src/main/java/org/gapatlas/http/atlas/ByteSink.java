@@ -2,7 +2,7 @@ package org.gapatlas.http.atlas;
 
 import java.util.Arrays;
 
-/** A growing buffer that writes JSON numbers without making text of them first. */
+/** A growing byte buffer that formats JSON numbers without creating strings. */
 final class ByteSink {
     private byte[] bytes;
     private int length;
@@ -11,7 +11,7 @@ final class ByteSink {
         this.bytes = new byte[capacity];
     }
 
-    /** Begins anew with the memory that it has. */
+    /** Empties the buffer and keeps its memory. */
     void clear() {
         length = 0;
     }
@@ -27,7 +27,7 @@ final class ByteSink {
         bytes[length++] = one;
     }
 
-    /** Writes tenths as a decimal with one digit after the point: 619 as {@code 61.9}. */
+    /** Writes a number of tenths as a decimal: 619 as {@code 61.9}. */
     void putTenths(int tenths) {
         putInteger(tenths / 10);
         put((byte) '.');

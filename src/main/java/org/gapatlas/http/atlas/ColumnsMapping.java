@@ -23,15 +23,13 @@ import org.gapatlas.score.ScoreSettings;
 import org.gapatlas.score.Sensitivity;
 import org.jspecify.annotations.Nullable;
 
-/** Turns a release's counties into columns. */
+/** Maps a release's counties to columns. */
 final class ColumnsMapping {
     private final Atlas atlas;
     private final List<CountyProfile> counties;
     private final @Nullable PriorityBatch batch;
 
-    /**
-     * @param batch the release's approved one; null if it carries none
-     */
+    /** @param batch the release's approved batch; null if it has none */
     ColumnsMapping(Atlas atlas, @Nullable PriorityBatch batch) {
         this.atlas = atlas;
         this.batch = batch;
@@ -102,7 +100,7 @@ final class ColumnsMapping {
                 ranges(Sensitivity::topFiftyShare));
     }
 
-    /** The interval is the same at every setting, since it is of the count. */
+    /** Rate intervals do not depend on the settings, because they reflect only the count. */
     private PrecisionColumns precision() {
         List<@Nullable RateInterval> rates = this.<@Nullable RateInterval>byIndex(
                 i -> atlas.precision(i, ScoreSettings.DEFAULT).rate());

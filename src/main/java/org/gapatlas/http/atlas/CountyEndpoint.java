@@ -19,7 +19,7 @@ import org.gapatlas.place.Fips;
 import org.gapatlas.query.RetiredCode;
 import org.gapatlas.score.ScoreSettings;
 
-/** Everything the release says of one county, with its score at the settings asked for. */
+/** Serves everything that a release contains about one county, with its score at the requested settings. */
 public final class CountyEndpoint implements Operation<CountyEndpoint.Request> {
     private final SelectedRelease release;
 
@@ -28,9 +28,9 @@ public final class CountyEndpoint implements Operation<CountyEndpoint.Request> {
     }
 
     /**
-     * A county and the settings to score it by.
+     * A county and the settings for its score.
      *
-     * @param fips whether the release has the county is not known yet
+     * @param fips a well-formed code; the release may not have the county
      */
     public record Request(Fips fips, ScoreSettings settings, DatasetVersion version) {}
 

@@ -24,18 +24,18 @@ import org.gapatlas.score.ScoreSettings;
 import org.gapatlas.score.Sensitivity;
 import org.jspecify.annotations.Nullable;
 
-/** Says everything a release holds of a county in the records of the contract. */
+/** Maps everything that a release contains about a county to the contract's records. */
 final class CountyMapping {
     private final Atlas atlas;
     private final AtlasMetadata metadata;
 
-    /** @param metadata of the release, which each county repeats */
+    /** @param metadata of the release, which is repeated for each county */
     CountyMapping(Atlas atlas, AtlasMetadata metadata) {
         this.atlas = atlas;
         this.metadata = metadata;
     }
 
-    /** One county in full. */
+    /** All details of one county. */
     CountyDetail detail(int index, RankedScores scores) {
         CountyProfile profile = atlas.release().counties().get(index);
         return new CountyDetail(
@@ -72,7 +72,10 @@ final class CountyMapping {
                 measures.find("rucc_2023").isEmpty() ? null : whole(profile.rucc()));
     }
 
-    /** Under the ids of the release's own year, which the names of the contract do not follow. */
+    /**
+     * The human figures under measure ids of the release's own year. The contract's other field names are fixed to
+     * 2023.
+     */
     private static List<SurveillanceFigure> surveillanceFigures(CountyProfile profile, Measures measures) {
         return Stream.of(
                         MeasureKey.CASE_COUNT,
@@ -92,13 +95,16 @@ final class CountyMapping {
                 .toList();
     }
 
-    /** A published count; null, as the contract has it, where there is none. */
+    /** A published count; null if there is none. */
     private static @Nullable Integer whole(PublishedValue value) {
         Double number = value.number();
         return number == null ? null : number.intValue();
     }
 
-    /** Whether the release's counts are those of the year that the names of the contract fix; others have no place there. */
+    /**
+     * Whether the release's counts are of 2023, the year in the contract's field names. Counts of other years must not
+     * appear under those names.
+     */
     private static boolean isOfNamedYear(Measures measures) {
         return measures.find("case_count_floor_2023").isPresent();
     }

@@ -20,11 +20,12 @@ import org.gapatlas.priority.ApprovedBatch;
 import org.gapatlas.release.CountyOutlines;
 
 /**
- * What a page needs to draw and score all counties by itself: outlines ready for the screen, and the inputs of the
- * score by column. Made of a release when it is first asked for, so that releases of every format have it.
+ * Serves what a page needs to draw and score all counties itself: outlines that are ready for the screen, and the
+ * inputs of the score by column. They are made when first requested and not sealed, so releases of every format have
+ * them.
  */
 public final class DrawingEndpoint implements Operation<DatasetVersion> {
-    /** The bytes that {@link MapOutlines#encode} makes. */
+    /** The media type of the bytes that {@link MapOutlines#encode} makes. */
     static final String OUTLINES_TYPE = "application/vnd.gap-atlas.outlines";
 
     private static final String OUTLINES = "/v1/atlas/outlines";
@@ -41,7 +42,7 @@ public final class DrawingEndpoint implements Operation<DatasetVersion> {
         this.release = new SelectedRelease(registry);
     }
 
-    /** The outlines. */
+    /** The endpoint of the outlines. */
     public static DrawingEndpoint ofOutlines(ReleaseRegistry registry) {
         return new DrawingEndpoint(OUTLINES, release -> release.body(OUTLINES, () -> outlines(release)), registry);
     }
@@ -53,7 +54,7 @@ public final class DrawingEndpoint implements Operation<DatasetVersion> {
                         .encode());
     }
 
-    /** The columns, with those of the release's Tier 1 batch if it carries one. */
+    /** The endpoint of the columns, including those of the release's Tier 1 batch if it has one. */
     public static DrawingEndpoint ofColumns(ReleaseRegistry registry) {
         return new DrawingEndpoint(
                 COLUMNS,

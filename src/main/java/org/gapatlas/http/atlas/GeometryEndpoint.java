@@ -10,7 +10,7 @@ import org.gapatlas.http.request.Operation;
 import org.gapatlas.http.serving.ReleaseRegistry;
 import org.gapatlas.http.serving.SelectedRelease;
 
-/** The display geometry: generalised outlines keyed by FIPS, never the analysis polygons. */
+/** Serves the display geometry: generalized outlines by FIPS code, never analysis geometry. */
 public final class GeometryEndpoint implements Operation<DatasetVersion> {
     private final SelectedRelease release;
 

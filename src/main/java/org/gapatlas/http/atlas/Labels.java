@@ -7,7 +7,7 @@ import org.gapatlas.score.NumericSupport;
 import org.gapatlas.score.PriorityLabel;
 import org.gapatlas.score.ScoreColour;
 
-/** Labels, colours and words of support, encoded once. None holds a character that JSON would escape. */
+/** The encoded texts of priority labels, colors and numeric support. None contains a character that JSON escapes. */
 final class Labels {
     private static final Map<PriorityLabel, byte[]> PRIORITIES = new EnumMap<>(PriorityLabel.class);
     private static final Map<ScoreColour, byte[]> COLOURS = new EnumMap<>(ScoreColour.class);

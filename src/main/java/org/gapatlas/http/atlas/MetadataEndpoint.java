@@ -10,7 +10,7 @@ import org.gapatlas.http.request.Operation;
 import org.gapatlas.http.serving.ReleaseRegistry;
 import org.gapatlas.http.serving.SelectedRelease;
 
-/** What the release is: its sources, methods, limits and states. */
+/** Serves the metadata of a release: sources, methods, limitations and states. */
 public final class MetadataEndpoint implements Operation<DatasetVersion> {
     private final SelectedRelease release;
 

@@ -17,7 +17,7 @@ import org.gapatlas.release.format.Manifest;
 import org.gapatlas.score.GapScore;
 import org.gapatlas.score.ScoreSettings;
 
-/** Says in the records of the contract what a release is. */
+/** Maps the metadata of a release to the contract's records. */
 final class MetadataMapping {
     private MetadataMapping() {}
 

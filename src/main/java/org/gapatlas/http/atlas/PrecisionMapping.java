@@ -19,7 +19,7 @@ import org.gapatlas.score.Span;
 import org.gapatlas.score.Tie;
 import org.jspecify.annotations.Nullable;
 
-/** Says how much a county's published count can say, and which counties share its score, in the contract's records. */
+/** Maps the precision of a county's count and the ties of its score to the contract's records. */
 final class PrecisionMapping {
     private PrecisionMapping() {}
 

@@ -27,8 +27,8 @@ import org.gapatlas.score.RankedScores;
 import org.gapatlas.score.ScoreSettings;
 
 /**
- * The ranking as a file to download, filtered by state, text and evidence; one endpoint for each format. The file's name
- * and a header field say which release it is of.
+ * Serves the ranking as a file for download, filtered by state, text and evidence. Each format has its own endpoint.
+ * The file name and a header field identify the release.
  */
 public final class RankingEndpoint implements Operation<RankingEndpoint.Request> {
     private static final int MAX_TEXT = 100;
@@ -41,7 +41,7 @@ public final class RankingEndpoint implements Operation<RankingEndpoint.Request>
         this.format = format;
     }
 
-    /** Which counties are ranked, and how they are scored. */
+    /** The counties to rank, and the settings for their scores. */
     public record Request(RankingFilter filter, ScoreSettings settings, DatasetVersion version) {}
 
     @Override
@@ -92,7 +92,7 @@ public final class RankingEndpoint implements Operation<RankingEndpoint.Request>
                 format.explainsColumns()
                         ? RankingTable.withSupport(sealed, scores, lines, notes)
                         : RankingTable.fixed(sealed, scores, lines, notes));
-        // The columns have no room to say it, and a file travels without its headers.
+        // The fixed columns cannot say that figures are invented, and a saved file loses its headers.
         String invented = release.atlas().release().manifest().synthetic() ? "-synthetic" : "";
         String id = release.atlas().release().id().value();
         String name = "gap-atlas-ranking-" + filter.state().toLowerCase(Locale.ROOT) + "-" + id + invented + "."

@@ -16,7 +16,7 @@ import org.gapatlas.score.NumericSupport;
 import org.gapatlas.score.RankedScores;
 import org.gapatlas.score.ScoreSettings;
 
-/** Says a ranking as a table. */
+/** Maps a ranking to a table. */
 final class RankingTable {
     private static final List<Column> COLUMNS = List.of(
             new Column(
@@ -47,7 +47,7 @@ final class RankingTable {
                     "Percent of six items that are on record: count, tick record, pathogen record, vulnerability,"
                             + " health insurance and rurality."));
 
-    /** What a rank can say. The CSV, whose columns are fixed, has no room for it. */
+    /** How informative a rank is. The CSV has fixed columns and cannot include these. */
     private static final List<Column> SUPPORT_COLUMNS = List.of(
             new Column(
                     "numeric_support",
@@ -66,7 +66,7 @@ final class RankingTable {
         return table(COLUMNS, release, lines, notes, (profile, line) -> cells(profile, scores, line));
     }
 
-    /** The same with how much each rank can say. */
+    /** The fixed columns, followed by those that say how informative each rank is. */
     static Table withSupport(Release release, RankedScores scores, List<RankCounties.Line> lines, List<Note> notes) {
         return table(
                 Stream.concat(COLUMNS.stream(), SUPPORT_COLUMNS.stream()).toList(),
@@ -101,7 +101,7 @@ final class RankingTable {
                 scores.isScored(index) ? new Cell.Whole(scores.tie(index).others()) : new Cell.Empty());
     }
 
-    /** What a file that travels alone must say: its release, what was asked for, and how to read it. */
+    /** What a file must say that is read on its own: its release, the filter and settings, and how to read it. */
     static List<Note> notes(Release release, RankingFilter filter, ScoreSettings settings) {
         Manifest manifest = release.manifest();
         return List.of(
@@ -124,7 +124,7 @@ final class RankingTable {
                 new Note("Limitations", manifest.limitations()));
     }
 
-    /** A county that is not scored has no rank and no score: the cells are empty, not 0. */
+    /** The cells of a county. Without a score, the cells for rank and score are empty, not 0. */
     private static List<Cell> cells(CountyProfile profile, RankedScores scores, RankCounties.Line line) {
         boolean scored = scores.isScored(line.index());
         return List.of(

@@ -31,7 +31,7 @@ import org.gapatlas.review.CountyReview;
 import org.gapatlas.review.ReviewConfiguration;
 import org.jspecify.annotations.Nullable;
 
-/** What versioned rules find in the records of a state's counties. */
+/** Serves what versioned rules find in the records of a state's counties. */
 public final class ReviewEndpoint implements Operation<ReviewEndpoint.Request> {
     private static final String CONTEXT = "observation_context";
     private static final int LONGEST_CONTEXT = 80;
@@ -41,7 +41,7 @@ public final class ReviewEndpoint implements Operation<ReviewEndpoint.Request> {
     private final Clock clock;
     private final ReleasePart<Evaluations> evaluations = new ReleasePart<>(Evaluations.class, _ -> new Evaluations());
 
-    /** @param configuration how the review is applied; asked for when a review is */
+    /** @param configuration of the review; read when a review is first requested */
     public ReviewEndpoint(ReleaseRegistry registry, Supplier<ReviewConfiguration> configuration) {
         this.release = new SelectedRelease(registry);
         this.configuration = configuration;
@@ -49,9 +49,9 @@ public final class ReviewEndpoint implements Operation<ReviewEndpoint.Request> {
     }
 
     /**
-     * Of which state's counties.
+     * The state to review.
      *
-     * @param state a well-formed postal code; whether the release has the state is not known yet
+     * @param state a well-formed postal code; the release may not have the state
      * @param context the client's note; null if there is none
      */
     public record Request(String state, @Nullable String context, DatasetVersion version) {}
@@ -81,7 +81,7 @@ public final class ReviewEndpoint implements Operation<ReviewEndpoint.Request> {
                 .thenApply(body -> Answer.cached(body, AtlasCaching.ONE_MINUTE, Answer.Validation.INFORMATIONAL));
     }
 
-    /** A review without a note is the same for everybody; one with a note is nobody else's. */
+    /** Only a review without a note is kept, because it is the same for all clients. */
     private CompletableFuture<Body> body(ServedRelease served, Request request) {
         UsState state = SelectedRelease.state(served, request.state());
         return request.context() == null
@@ -108,7 +108,9 @@ public final class ReviewEndpoint implements Operation<ReviewEndpoint.Request> {
     /** @param evaluatedAt in whole seconds */
     private record Evaluation(CountyReview review, Instant evaluatedAt) {}
 
-    /** The rules are evaluated once for each state of a release that the server opened: nothing in it changes. */
+    /**
+     * The evaluations of one opened release. Its content never changes, so the rules are evaluated once for each state.
+     */
     private static final class Evaluations {
         private final Map<UsState, Evaluation> byState = new ConcurrentHashMap<>();
 

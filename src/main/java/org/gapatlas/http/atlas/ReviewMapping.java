@@ -22,7 +22,7 @@ import org.gapatlas.review.ResultState;
 import org.gapatlas.review.ReviewConfiguration;
 import org.jspecify.annotations.Nullable;
 
-/** Says a review in the records of the contract. */
+/** Maps a review to the contract's records. */
 final class ReviewMapping {
     private static final String LIMITATION =
             "A review lists counties whose records call for follow-up. It makes no finding about anyone's health, and a"

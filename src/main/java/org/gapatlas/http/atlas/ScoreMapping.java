@@ -23,11 +23,11 @@ import org.gapatlas.score.Score;
 import org.gapatlas.score.ScoreSettings;
 import org.gapatlas.score.ScoreState;
 
-/** Says the scores of a release in the records of the contract. */
+/** Maps the scores of a release to the contract's records. */
 final class ScoreMapping {
     private ScoreMapping() {}
 
-    /** A score collection at some settings. */
+    /** A score collection at the given settings. */
     static ScoreCollection collection(Release release, ScoreSettings settings, List<CountyScoreSummary> counties) {
         Manifest manifest = release.manifest();
         return new ScoreCollection(
@@ -43,7 +43,11 @@ final class ScoreMapping {
                 settings.ecologicalShare(), settings.lowIncidenceBreakpoint(), settings.missingHumanWeakness());
     }
 
-    /** The county at an index of the release, among all of its release. */
+    /**
+     * The scores of one county among all counties of the release.
+     *
+     * @param index of the county in the release
+     */
     static CountyScoreSummary summary(Release release, int index, RankedScores scores) {
         CountyProfile profile = release.counties().get(index);
         Score score = scores.score(index);

@@ -12,7 +12,7 @@ import org.gapatlas.http.serving.ReleaseRegistry;
 import org.gapatlas.http.serving.SelectedRelease;
 import org.gapatlas.score.ScoreSettings;
 
-/** The gap scores of all counties at the settings asked for. */
+/** Serves the gap scores of all counties at the requested settings. */
 public final class ScoresEndpoint implements Operation<ScoresEndpoint.Request> {
     private final SelectedRelease release;
 
@@ -21,9 +21,9 @@ public final class ScoresEndpoint implements Operation<ScoresEndpoint.Request> {
     }
 
     /**
-     * The settings to score every county by.
+     * The settings for the scores.
      *
-     * @param gzip whether the client prefers it packed
+     * @param gzip whether the client prefers a compressed answer
      */
     public record Request(ScoreSettings settings, DatasetVersion version, boolean gzip) {}
 

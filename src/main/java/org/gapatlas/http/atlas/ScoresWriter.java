@@ -12,9 +12,9 @@ import org.gapatlas.score.RankedScores;
 import org.gapatlas.score.ScoreSettings;
 
 /**
- * Writes the score collection of a release. Most of a county's JSON is the same at any settings, so it is encoded
- * once and only what settings change is written a request: score, weakness, label, colour, rank, support and tie. A test holds the result equal to what
- * the contract's records give.
+ * Writes the score collection of a release. Most of a county's JSON does not depend on the settings and is encoded
+ * once; a request writes only score, weakness, label, color, rank, support and tie. A test checks that the result
+ * equals what the contract's records give.
  */
 final class ScoresWriter {
     private static final byte[] SCORE = ascii("\"score\":{\"score\":");
@@ -26,12 +26,15 @@ final class ScoresWriter {
     private static final byte[] TIED_WITH = ascii("\",\"tied_with\":");
     private static final byte[] END = ascii("}");
     private static final byte[] NULL = ascii("null");
-    /** About what a county takes, so that the buffer rarely grows. */
+    /** About the length of a county's JSON, so that the buffer rarely grows. */
     private static final int BYTES_PER_COUNTY = 690;
 
     private final Release release;
     private final List<Fragments> counties;
-    /** Two megabytes a thread, or each answer would have a second copy made of it. */
+    /**
+     * A reused buffer of two megabytes for each thread. Otherwise each answer would allocate one in addition to its
+     * bytes.
+     */
     private final ThreadLocal<ByteSink> scratch;
 
     ScoresWriter(Atlas atlas) {
@@ -45,7 +48,7 @@ final class ScoresWriter {
     }
 
     /**
-     * The parts of a county's JSON that no setting changes.
+     * The parts of a county's JSON that do not depend on the settings.
      *
      * @param head from the opening brace to before {@code "score"}
      * @param signals from after the human weakness to before {@code "priority"}

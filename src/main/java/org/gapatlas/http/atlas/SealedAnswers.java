@@ -10,16 +10,16 @@ import org.gapatlas.release.format.ReleaseFiles;
 import org.gapatlas.score.ScoreSettings;
 
 /**
- * Answers that no request changes and that take long to pack, packed when a release is sealed. A server writes the same
- * answer itself when it starts, and takes the packed forms if they are of those bytes; a program of another version that
- * answers otherwise packs its own.
+ * Seals answers that do not depend on the request and take long to compress. A server writes the same answers when it
+ * starts and uses the sealed compressed forms if they are of exactly those bytes. A program of another version, whose
+ * bytes may differ, compresses its own.
  */
 public final class SealedAnswers {
     private SealedAnswers() {}
 
     /**
-     * Adds the answers to the folder of a release that is about to be sealed, if its format has them: one that follows a
-     * release of an earlier format keeps that.
+     * Adds the answers to the folder of a release that is about to be sealed, if the release's format includes them. A
+     * release that follows one of an earlier format keeps that format.
      */
     public static void seal(Path folder, Release release) throws IOException {
         if (release.manifest().format().compareTo(FormatVersion.WITH_ANSWERS) < 0) {

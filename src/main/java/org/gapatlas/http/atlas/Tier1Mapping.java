@@ -11,7 +11,7 @@ import org.gapatlas.priority.PriorityTier;
 import org.gapatlas.release.observations.CountyProfile;
 import org.jspecify.annotations.Nullable;
 
-/** Turns an approved Tier 1 batch into columns beside those of its release's counties. */
+/** Maps an approved Tier 1 batch to columns in the order of its release's counties. */
 final class Tier1Mapping {
     private final PriorityBatch batch;
     private final List<CountyProfile> counties;
