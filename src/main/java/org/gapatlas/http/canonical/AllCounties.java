@@ -5,17 +5,17 @@ import org.gapatlas.http.serving.ReleaseRegistry;
 import org.gapatlas.place.Fips;
 
 /**
- * Chooses all counties that the current release has, without their names: those alone would fill the longest query that is
- * read.
+ * Selects all counties of the current release. They are not named in the query: their codes alone would fill the
+ * longest query that is accepted.
  */
 final class AllCounties implements CountyChoice.Reading {
-    /** Room for the nation in one page. A row takes some 50 bytes in a table and 170 in the slim view. */
+    /** Enough for the nation in one page. A row has about 50 bytes as CSV and 170 in the slim view. */
     private static final int LARGEST_SHORT_PAGE = 4_000;
 
     private final String route;
     private final ReleaseRegistry registry;
 
-    /** @param route without parameters */
+    /** @param route a path without parameters */
     AllCounties(String route, ReleaseRegistry registry) {
         this.route = route;
         this.registry = registry;
@@ -26,7 +26,7 @@ final class AllCounties implements CountyChoice.Reading {
         return new CountyChoice.Steps(() -> {}, this::choice);
     }
 
-    /** Full rows take 2 kB each, of which almost all is the same text again. */
+    /** Full rows are limited to the usual page size: each has 2 kB, most of it repeated. */
     @Override
     public int largestPage(ObservationForm form) {
         return form == ObservationForm.FULL ? CountyChoice.LARGEST_PAGE : LARGEST_SHORT_PAGE;

@@ -1,6 +1,6 @@
 package org.gapatlas.http.canonical;
 
-/** How long answers of the canonical routes may be reused. */
+/** Values of {@code Cache-Control} for the canonical routes. */
 final class CanonicalCaching {
     static final String ONE_MINUTE = "public, max-age=60, must-revalidate";
 

@@ -9,12 +9,12 @@ import org.gapatlas.http.problem.ParameterFault;
 import org.gapatlas.http.request.Operation;
 
 /**
- * A canonical route: under limits of its own, and strict about how often a parameter is given.
+ * A canonical route. It has its own limits and refuses repeated parameters.
  *
- * @param <R> as of {@link Operation}
+ * @param <R> as in {@link Operation}
  */
 interface CanonicalEndpoint<R> extends Operation<R> {
-    /** The parameters that may be given more than once. */
+    /** The names of parameters that may be repeated. */
     default Set<String> repeatable() {
         return Set.of();
     }
@@ -24,7 +24,7 @@ interface CanonicalEndpoint<R> extends Operation<R> {
         return Quota.CANONICAL;
     }
 
-    /** Refuses parameters that are repeated and may not be, whether or not the route has them. */
+    /** Refuses repeated parameters that may not be repeated, whether or not the route knows them. */
     @Override
     default void requireForm(QueryParameters query) {
         List<ParameterFault> faults = new ArrayList<>();

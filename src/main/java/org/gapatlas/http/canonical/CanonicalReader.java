@@ -11,22 +11,22 @@ import org.gapatlas.http.request.Parsed;
 import org.gapatlas.http.request.RequestReader;
 
 /**
- * Reads a request of a canonical route: typed parameters first, all their faults in one 400, then keys that the route
- * does not have, which are refused and never ignored.
+ * Reads a request to a canonical route: first typed parameters, with all their faults in one 400, then unknown
+ * parameters, which are refused and never ignored.
  */
 final class CanonicalReader extends RequestReader {
     CanonicalReader(Exchange exchange) {
         super(exchange);
     }
 
-    /** {@code INVALID_REQUEST}, in the words of the first fault. */
+    /** {@code INVALID_REQUEST} with the message of the first fault. */
     @Override
     protected ProblemException refusal(List<ParameterFault> faults) {
         ParameterFault first = faults.get(0);
         return refuse(CanonicalCode.INVALID_REQUEST, first.name() + " " + first.message() + ".", faults);
     }
 
-    /** A whole number in a range, or the default where it is absent. */
+    /** A whole number in a range, or the default if it is absent. */
     Parsed<Integer> integer(String name, int minimum, int maximum, int standard) {
         return value(
                 name,
@@ -37,10 +37,10 @@ final class CanonicalReader extends RequestReader {
     }
 
     /**
-     * Ends the reading of typed parameters: every one that the route has was read.
+     * Checks the request after all typed parameters of the route have been read.
      *
-     * @throws ProblemException {@code INVALID_REQUEST} with every fault found, if there are any; else
-     *     {@code UNSUPPORTED_FILTER} for the first key that the route does not have
+     * @throws ProblemException {@code INVALID_REQUEST} with all faults if there are any, otherwise
+     *     {@code UNSUPPORTED_FILTER} for the first unknown parameter
      */
     void requireValidAndKnown() {
         requireValid();

@@ -16,7 +16,7 @@ import org.gapatlas.http.serving.ReleaseRegistry;
 import org.gapatlas.http.serving.ServedRelease;
 import org.jspecify.annotations.Nullable;
 
-/** All resources of a kind that the filters keep, by id, a page at a time. */
+/** Serves the resources of a kind that pass the filters, by id, in pages. */
 final class CollectionEndpoint<C, T> implements CanonicalEndpoint<PageRequest> {
     private final ResourceKind<C, T> kind;
     private final ReleaseRegistry registry;
@@ -54,7 +54,8 @@ final class CollectionEndpoint<C, T> implements CanonicalEndpoint<PageRequest> {
         Page<T> page = page(scope, holding, request);
         Instant now = DatedPage.now(clock);
         if (page.rows().isEmpty()) {
-            // Not kept: a filter that nothing matches can be any text, and there is no end of them.
+            // Empty pages are not kept: filters that match nothing can have any value, so there is no limit to their
+            // number.
             return CompletableFuture.completedFuture(write(release, holding, request, page, now));
         }
         return release.datedBody(
@@ -94,6 +95,6 @@ final class CollectionEndpoint<C, T> implements CanonicalEndpoint<PageRequest> {
                 new CollectionLinks(request.address(request.token()), next == null ? null : request.address(next)));
     }
 
-    /** @param total records that the filters keep, on all pages */
+    /** @param total number of resources that pass the filters, on all pages */
     private record Page<T>(List<T> rows, @Nullable String nextToken, int total) {}
 }

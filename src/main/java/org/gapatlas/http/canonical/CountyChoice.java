@@ -7,15 +7,16 @@ import org.gapatlas.place.Fips;
 import org.gapatlas.place.UsState;
 
 /**
- * Which counties are asked about, and how an address says it.
+ * The counties that a request selects, and how the address of a page names them.
  *
- * @param path of the route, with the values of its parameters
- * @param counties ascending, none twice
- * @param query what the address says of them, an ampersand before each parameter; empty if the path says it
- * @param filters what a page token is bound to
+ * @param path of the route with the values of its parameters
+ * @param counties ascending and distinct
+ * @param query the part of the query that names the counties, each parameter preceded by an ampersand; empty if the
+ *     path names them
+ * @param filters that page tokens are bound to
  */
 record CountyChoice(String path, List<Fips> counties, String query, List<String> filters) {
-    /** Of any canonical collection. */
+    /** The largest page of any canonical collection. */
     static final int LARGEST_PAGE = 500;
 
     CountyChoice {
@@ -24,10 +25,10 @@ record CountyChoice(String path, List<Fips> counties, String query, List<String>
     }
 
     /**
-     * Counties that were named one by one.
+     * Counties that are named individually.
      *
-     * @param between what an address has between two codes: the parameter again, or a comma, by which the address of the next
-     *     page of 500 counties passes where the first did
+     * @param between the separator of two codes in an address: the parameter name again, or a comma, so that the
+     *     addresses of further pages of 500 counties stay as short as that of the first
      */
     static CountyChoice named(String path, String typeQuery, String parameter, String between, List<Fips> counties) {
         List<String> filters =
@@ -49,24 +50,24 @@ record CountyChoice(String path, List<Fips> counties, String query, List<String>
     }
 
     /**
-     * How a route lets its clients choose: reads what it needs, notes what is at fault, and says what is yet to be
-     * judged once nothing is.
+     * Reads the counties from a request. It reads the parameters and records their faults; the returned steps check the
+     * rest once there are none.
      */
     @FunctionalInterface
     interface Reading {
         Steps read(CanonicalReader reader);
 
-        /** Rows that a page of that form holds at most. */
+        /** The maximum number of rows in a page of the given form. */
         default int largestPage(ObservationForm form) {
             return LARGEST_PAGE;
         }
     }
 
     /**
-     * What is judged after the form of all parameters.
+     * The checks that follow once the form of all parameters is valid.
      *
-     * @param kind refuses places of another kind; before the time is looked at
-     * @param choice after that
+     * @param kind refuses other types of place; runs before the time is checked
+     * @param choice finds the counties; runs after that
      */
     record Steps(Runnable kind, Supplier<CountyChoice> choice) {}
 }

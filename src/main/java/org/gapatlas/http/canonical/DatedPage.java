@@ -12,16 +12,16 @@ import org.gapatlas.http.format.WireJson;
 import org.gapatlas.provenance.RunningDigest;
 import org.gapatlas.provenance.Sha256;
 
-/** A page that says when it was answered, under a tag that does not depend on it. */
+/** Writes pages that contain the time of the answer, with an entity tag that does not depend on that time. */
 final class DatedPage {
-    /** Stands in a page where its time will; as long as any time of the next eight thousand years. */
+    /** Placeholder for the time of the answer. It has the length of any time in whole seconds until the year 9999. */
     static final Instant UNDATED = Instant.EPOCH;
 
     private static final byte[] FIELD = ("\"response_at\":\"" + UNDATED + '"').getBytes(US_ASCII);
 
     private DatedPage() {}
 
-    /** Whole seconds: all who ask the same within one of them are given the same bytes. */
+    /** The current time in whole seconds, so that equal requests within a second get the same bytes. */
     static Instant now(Clock clock) {
         return clock.instant().truncatedTo(ChronoUnit.SECONDS);
     }
@@ -29,18 +29,18 @@ final class DatedPage {
     /**
      * Writes a page.
      *
-     * @param undated the page's record, answered at {@link #UNDATED}
-     * @param answeredAt when it is answered, in whole seconds
-     * @param gzip whether the client prefers it packed
+     * @param undated the page's record, with {@link #UNDATED} as its time
+     * @param answeredAt the time of the answer, in whole seconds
+     * @param gzip whether the client prefers a compressed answer
      */
     static Body write(Object undated, Instant answeredAt, boolean gzip) {
         return write(WireJson.MEDIA_TYPE, undated, answeredAt, gzip);
     }
 
-    /** As {@link #write(Object, Instant, boolean)}, under a media type of its own. */
+    /** As {@link #write(Object, Instant, boolean)}, with a media type. */
     static Body write(String mediaType, Object undated, Instant answeredAt, boolean gzip) {
         byte[] json = WireJson.write(undated);
-        // The time stands behind the records, so that both digests are one for nearly all of the page.
+        // The time comes after the rows, so the two digests share the computation for nearly all of the page.
         int place = place(json);
         RunningDigest withTime = new RunningDigest().add(json, 0, place);
         Sha256 withoutTime = withTime.copy().add(json, place, json.length).end();
@@ -50,7 +50,7 @@ final class DatedPage {
         return Body.dated(mediaType, new Body.Packed(ContentCoding.IDENTITY, json, digest), withoutTime, gzip);
     }
 
-    /** Where the time stands. Quotes within a text are escaped, so nothing else in a page reads like it. */
+    /** The position of the time. Quotes in texts are escaped, so no text can look like this field. */
     private static int place(byte[] json) {
         for (int i = json.length - FIELD.length; i >= 0; i--) {
             if (Arrays.equals(json, i, i + FIELD.length, FIELD, 0, FIELD.length)) {

@@ -18,9 +18,9 @@ import org.gapatlas.query.Observability;
 import org.gapatlas.query.ReleaseCatalog;
 import org.gapatlas.release.format.Manifest;
 
-/** Says what the catalogue holds in the records of the contract. What is not governed is null. */
+/** Maps the catalog to the contract's records. Fields without a governed value are null. */
 final class DiscoveryMapping {
-    /** Of what the fields of a source and of a methodology mean. */
+    /** The version of the meaning of a source's and a methodology's fields. */
     private static final String SEMANTIC_VERSION = "1.0.0";
 
     private DiscoveryMapping() {}

@@ -14,7 +14,7 @@ import org.gapatlas.observation.Measure;
 import org.gapatlas.query.ReleaseCatalog;
 import org.gapatlas.release.format.Manifest;
 
-/** The routes that say what is measured, and what figures rest on. */
+/** The routes of indicators, measures, sources and methodologies. */
 public final class DiscoveryRoutes {
     private static final String INDICATOR_ID = "indicator_id";
     private static final String MEASURE_ID = "measure_id";

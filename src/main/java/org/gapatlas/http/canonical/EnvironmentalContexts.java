@@ -4,7 +4,10 @@ import org.gapatlas.contract.CoverageStatus;
 import org.gapatlas.contract.EnvironmentalContext;
 import org.gapatlas.query.EnvironmentalCoverage;
 
-/** Says in the contract's words how far a daily value covers its county. The publisher prints no areas. */
+/**
+ * Maps the coverage of a daily value to the contract's record. Fields about areas are null, because the publisher does
+ * not publish areas.
+ */
 final class EnvironmentalContexts {
     private EnvironmentalContexts() {}
 

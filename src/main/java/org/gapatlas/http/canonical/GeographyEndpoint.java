@@ -22,7 +22,10 @@ import org.gapatlas.query.Atlas;
 import org.gapatlas.query.GeographyType;
 import org.gapatlas.query.RetiredCode;
 
-/** Who a county or state is, where the release admits it; else the data are not available, whatever the place. */
+/**
+ * Serves the identity of a county or state. If the release does not publish canonical geographies, every request gets
+ * {@code CANONICAL_DATA_UNAVAILABLE}.
+ */
 public final class GeographyEndpoint implements CanonicalEndpoint<GeographyEndpoint.Request> {
     private final ReleaseRegistry registry;
 
@@ -38,7 +41,7 @@ public final class GeographyEndpoint implements CanonicalEndpoint<GeographyEndpo
     /**
      * A place by its type and id.
      *
-     * @param id well-formed; whether the release has the place is not known yet
+     * @param id a well-formed id; the release may not have the place
      */
     public record Request(GeographyType type, String id) {}
 

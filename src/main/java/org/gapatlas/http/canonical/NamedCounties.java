@@ -8,7 +8,7 @@ import org.gapatlas.http.problem.CanonicalCode;
 import org.gapatlas.http.request.Parsed;
 import org.gapatlas.place.Fips;
 
-/** Reads the counties that {@code /v1/observations} is asked about: 1 to 500, by their codes. */
+/** Reads the 1 to 500 county codes of a request to {@code /v1/observations}. */
 final class NamedCounties implements CountyChoice.Reading {
     static final String GEOGRAPHY = "geography_id";
 

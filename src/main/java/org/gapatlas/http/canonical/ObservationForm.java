@@ -3,13 +3,13 @@ package org.gapatlas.http.canonical;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** How a client wants a page of observations written; the rows of a page are the same in each form. */
+/** The form of a page of observations. The rows are the same in each form. */
 enum ObservationForm {
-    /** Each row with all that it takes to read it alone. */
+    /** JSON whose rows are each complete on their own. */
     FULL("application/json"),
-    /** What all rows share said once. */
+    /** JSON that gives once what all rows share. */
     SLIM("application/vnd.gapatlas.slim+json"),
-    /** A table of comma-separated values. */
+    /** Comma-separated values. */
     CSV("text/csv; charset=utf-8");
 
     private final String mediaType;
@@ -22,7 +22,7 @@ enum ObservationForm {
         return mediaType;
     }
 
-    /** The JSON form of a word of {@code view}. */
+    /** The JSON form for a value of the parameter {@code view}; empty for any other value. */
     static Optional<ObservationForm> ofView(String word) {
         return switch (word) {
             case "full" -> Optional.of(FULL);
@@ -32,8 +32,8 @@ enum ObservationForm {
     }
 
     /**
-     * This form, or a table for a client that says it wants one: {@code text/csv} by name, and rather than JSON. A generated
-     * client names all that the contract has, at one weight, and reads JSON.
+     * CSV if the client names {@code text/csv} with a higher weight than JSON, otherwise this form. Generated clients
+     * name all media types of the contract with the same weight, and read JSON.
      *
      * @param accept the {@code Accept} field; null if it was not sent
      */
@@ -45,7 +45,7 @@ enum ObservationForm {
         return table > weight(accept, "application/json") ? CSV : this;
     }
 
-    /** 0 for a type that is not named, or is named as not wanted. */
+    /** The weight of a media type; 0 if it is not named or is refused. */
     private static double weight(String accept, String type) {
         for (String range : accept.split(",", -1)) {
             String[] parts = range.strip().split("\\s*;\\s*", -1);

@@ -32,7 +32,7 @@ import org.gapatlas.release.format.ReleaseId;
 import org.gapatlas.release.observations.Observation;
 import org.jspecify.annotations.Nullable;
 
-/** Says the observations of one measure of a release in the records of the contract. */
+/** Maps the observations of one measure of a release to the contract's records. */
 final class ObservationMapping {
     private final Manifest manifest;
     private final ReleaseId release;
@@ -40,7 +40,7 @@ final class ObservationMapping {
     private final MeasureDefinition.Method method;
     private final String semanticVersion;
     private final @Nullable String denominator;
-    /** The files that values come from, by the month of a daily value; any other measure has one. */
+    /** The source files of values by month. Only daily measures have more than one. */
     private final Map<YearMonth, Origin> origins = new TreeMap<>();
 
     ObservationMapping(Release release, Measure measure) {
@@ -55,10 +55,10 @@ final class ObservationMapping {
                 release.held().findDenominator(measure).map(Measure::id).orElse(null);
     }
 
-    /** A file of the release, and how the contract says it. */
+    /** A source file of the release, and the contract's record of it. */
     private record Origin(Manifest.Input input, ObservationSource source) {}
 
-    /** @throws ReleaseException if the release lacks the source of a value that it holds */
+    /** @throws ReleaseException if the release does not name the source of a value that it contains */
     private Origin origin(Period period) {
         return origins.computeIfAbsent(YearMonth.from(period.start()), _ -> {
             Manifest.Input input = manifest.findInput(measure, period)
@@ -128,7 +128,7 @@ final class ObservationMapping {
                 byState);
     }
 
-    /** The release's source that a value comes from. */
+    /** The id of the source that a value comes from. */
     String sourceId(Observation observation) {
         return origin(observation.period()).input().sourceId();
     }

@@ -21,18 +21,18 @@ import org.gapatlas.observation.TemporalGrain;
 import org.gapatlas.place.Fips;
 
 /**
- * What a client asks of observations, proved in the order that the contract promises, and without a look
- * at any release.
+ * A request for observations. It is checked in the order that the contract promises and without access to the figures
+ * of any release.
  *
- * @param measureId not blank; whether it is published is not known yet
- * @param choice of which counties
- * @param pageSize from 1 to what the route allows for the form
- * @param pageToken as sent; may not be a token of ours
- * @param view the form that the query names
- * @param form the one that is sent: that, or the table that the {@code Accept} field prefers
- * @param gzip whether the client prefers the page packed
+ * @param measureId not blank; the measure may not exist or not be published
+ * @param choice the counties
+ * @param pageSize from 1 to the route's maximum for the form
+ * @param pageToken as sent, not verified yet
+ * @param view the form that the parameter {@code view} names
+ * @param form the form of the answer: {@code view}, or CSV if the {@code Accept} field prefers it
+ * @param gzip whether the client prefers a compressed page
  */
-@SuppressWarnings("OptionalUsedAsFieldOrParameterType") // read once, right here, by the endpoint that asked
+@SuppressWarnings("OptionalUsedAsFieldOrParameterType") // made and read by one endpoint
 public record ObservationSelection(
         String measureId,
         CountyChoice choice,
@@ -57,12 +57,13 @@ public record ObservationSelection(
     private static final int STANDARD_PAGE_SIZE = 100;
     private static final int FIRST_YEAR = 1_900;
     private static final int LAST_YEAR = 2_100;
-    /** Counties times years, or days; a wider question is refused, never answered in part. */
+    /** The maximum of counties times years or days. A larger request is refused, never answered in part. */
     private static final int CEILING = 10_000;
 
     /**
-     * @param choosing how the route lets its clients choose counties
-     * @param measures those of the current release's edition, whether or not it has them; asked for once the rest is read
+     * @param choosing reads the route's counties
+     * @param measures all measures of the current release's edition, whether or not it contains them; read after the
+     *     parameters are checked
      * @throws ProblemException for the first rule that the query breaks
      */
     static ObservationSelection of(Exchange exchange, CountyChoice.Reading choosing, Supplier<Measures> measures) {
@@ -142,7 +143,7 @@ public record ObservationSelection(
     }
 
     private static void requireNotTooBroad(Optional<Measure> measure, int counties, ObservationTime time) {
-        // A measure that there is not is counted in years.
+        // For an unknown measure, years are counted.
         TemporalGrain grain = measure.map(Measure::grain).orElse(TemporalGrain.YEAR);
         long periods = time.periods(grain);
         if (counties * periods > CEILING) {
@@ -175,14 +176,15 @@ public record ObservationSelection(
         return choice.counties();
     }
 
-    /** The filters that a page token belongs to. */
+    /** The filters that page tokens are bound to. */
     List<String> filters() {
         return Stream.concat(Stream.of(MEASURE + "=" + measureId, time.query()), choice.filters().stream())
                 .toList();
     }
 
     /**
-     * The address of a page of this selection. Nothing in it needs an escape once the measure is known.
+     * The address of a page of this selection. Once the measure is known to exist, nothing in the address needs
+     * escaping.
      *
      * @param token empty for the first page
      */

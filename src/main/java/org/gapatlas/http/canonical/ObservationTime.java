@@ -7,7 +7,7 @@ import org.gapatlas.observation.TemporalGrain;
 import org.gapatlas.release.observations.ObservationQuery;
 
 /**
- * The time that a client asks about: a calendar year, or days from one to another.
+ * The time range of a request: a calendar year, or a range of days.
  *
  * @param start inclusive
  * @param end inclusive, not before start
@@ -18,27 +18,27 @@ record ObservationTime(LocalDate start, LocalDate end, boolean isYear) {
         return new ObservationTime(LocalDate.of(year, 1, 1), LocalDate.of(year, 12, 31), true);
     }
 
-    /** The days, as a release is asked for them. */
+    /** The range as a release's query takes it. */
     ObservationQuery.Time days() {
         return new ObservationQuery.Time(start, end);
     }
 
-    /** Whether it is, day for day, a period, and was not given as a year. */
+    /** Whether this is a range of days, not a year, and equals the period. */
     boolean isExactly(Period period) {
         return !isYear && start.equals(period.start()) && end.equals(period.end());
     }
 
-    /** How many periods of a grain there can be at most, at least 1. */
+    /** The maximum number of periods of a grain within the range; at least 1. */
     long periods(TemporalGrain grain) {
         return switch (grain) {
             case DAY -> ChronoUnit.DAYS.between(start, end) + 1;
             case YEAR -> end.getYear() - start.getYear() + 1L;
-            // A release has one period of such a measure, so that a county has one value whatever the time.
+            // A release has one period of such a measure, so a county has one value whatever the range.
             case MULTI_YEAR, CUMULATIVE -> 1;
         };
     }
 
-    /** As the query says it. */
+    /** The query parameters for this range. */
     String query() {
         return isYear ? "year=" + start.getYear() : "start_date=" + start + "&end_date=" + end;
     }

@@ -37,7 +37,7 @@ import org.gapatlas.release.observations.ObservationQuery.Position;
 import org.gapatlas.release.observations.SlowReadException;
 import org.jspecify.annotations.Nullable;
 
-/** Published county values of one measure, page by page, from the current release. */
+/** Serves published county values of one measure from the current release, in pages. */
 public final class ObservationsEndpoint implements CanonicalEndpoint<ObservationSelection> {
     private static final String COUNTIES = "/v1/observations";
     private static final String ALL_COUNTIES = "/v1/counties/observations";
@@ -59,17 +59,17 @@ public final class ObservationsEndpoint implements CanonicalEndpoint<Observation
         this.clock = clock;
     }
 
-    /** Of counties that are named one by one. */
+    /** The endpoint for counties that are named individually. */
     public static ObservationsEndpoint ofCounties(ReleaseRegistry registry, PageTokens tokens, Clock clock) {
         return new ObservationsEndpoint(COUNTIES, new NamedCounties(COUNTIES), registry, tokens, clock);
     }
 
-    /** Of all counties, none of them named. */
+    /** The endpoint for all counties. */
     public static ObservationsEndpoint ofAllCounties(ReleaseRegistry registry, PageTokens tokens, Clock clock) {
         return new ObservationsEndpoint(ALL_COUNTIES, new AllCounties(ALL_COUNTIES, registry), registry, tokens, clock);
     }
 
-    /** Of all counties of a state. */
+    /** The endpoint for all counties of a state. */
     public static ObservationsEndpoint ofState(ReleaseRegistry registry, PageTokens tokens, Clock clock) {
         return new ObservationsEndpoint(STATE, new StateCounties(STATE, registry), registry, tokens, clock);
     }
@@ -118,7 +118,7 @@ public final class ObservationsEndpoint implements CanonicalEndpoint<Observation
                 .thenApply(body -> answer(body, List.of()));
     }
 
-    /** @param more what a form cannot hold itself */
+    /** @param more headers for what the form cannot contain */
     private static Answer answer(Body body, List<Answer.Header> more) {
         List<Answer.Header> headers = new ArrayList<>(List.of(
                 new Answer.Header(HeaderNames.CACHE_CONTROL, CanonicalCaching.ONE_MINUTE),
@@ -127,7 +127,7 @@ public final class ObservationsEndpoint implements CanonicalEndpoint<Observation
         return new Answer(200, body, Answer.Validation.CONDITIONAL, headers);
     }
 
-    /** A page as a table. It says no time; its release and the next page stand in header fields. */
+    /** A page as CSV. It contains no time; the release and the next page are in header fields. */
     private Answer table(Page page) {
         ObservationPage rows = read(page);
         byte[] csv = ObservationCsv.write(rows.rows());
@@ -155,7 +155,10 @@ public final class ObservationsEndpoint implements CanonicalEndpoint<Observation
                 .map(p -> tokens.make(page.scope(), List.of(p.fips().code(), p.periodStart(), p.observationId())));
     }
 
-    /** A measure that is listed is not published for a reason; any other id is a mistake. */
+    /**
+     * The refusal of a measure id. For a listed measure it gives the reason why it is not published; any other id is a
+     * mistake.
+     */
     private static ProblemException unknown(Release release, String measureId) {
         String detail = Observability.whyNot(release, measureId)
                 .map(reason -> "The measure " + measureId + " is not observable in the current release. " + reason)
@@ -171,7 +174,7 @@ public final class ObservationsEndpoint implements CanonicalEndpoint<Observation
         return new Position(new Fips(key.get(0)), key.get(1), key.get(2));
     }
 
-    /** A page that was asked for and may be read. */
+    /** A page to read, after all checks. */
     private record Page(
             ServedRelease release,
             Measure measure,

@@ -4,14 +4,14 @@ import org.gapatlas.provenance.Sha256;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Names a page among the bodies of a release, in as few bytes for a query of hundreds of counties as for one of a single
- * county.
+ * The cache key of a page among the bodies of a release. It is as short for a query of hundreds of counties as for one
+ * of a single county.
  *
  * @param query digest of route, release and filters
- * @param size rows of a page, at most
- * @param token that was proved to be the query's own; null for the first page
- * @param form in which it is written; {@code FULL} for anything but observations
- * @param gzip whether the page is packed
+ * @param size maximum number of rows
+ * @param token verified to belong to the query; null for the first page
+ * @param form of the page; {@code FULL} for anything except observations
+ * @param gzip whether the page is compressed
  */
 record PageKey(Sha256 query, int size, @Nullable String token, ObservationForm form, boolean gzip) {
     static PageKey of(PageTokens.Scope scope, int size, @Nullable String token, boolean gzip) {

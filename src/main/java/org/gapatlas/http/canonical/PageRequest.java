@@ -11,12 +11,12 @@ import org.gapatlas.provenance.Sha256;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Which page of a collection is asked for.
+ * A request for a page of a collection.
  *
  * @param route the collection's path
- * @param filters those sent, by parameter name
+ * @param filters that were sent, by parameter name
  * @param token of the page; null for the first
- * @param gzip whether the client prefers the page packed
+ * @param gzip whether the client prefers a compressed page
  */
 record PageRequest(
         String route,
@@ -30,9 +30,9 @@ record PageRequest(
     private static final int STANDARD_SIZE = 100;
 
     /**
-     * Reads the query: values first, then keys that the collection does not have.
+     * Reads the query: first values, then unknown parameters.
      *
-     * @throws org.gapatlas.http.problem.ProblemException if it cannot be answered as asked
+     * @throws org.gapatlas.http.problem.ProblemException if the query is invalid
      */
     static PageRequest read(Exchange exchange, String route, SortedMap<String, ? extends ResourceFilter<?>> known) {
         CanonicalReader reader = new CanonicalReader(exchange);
@@ -47,7 +47,7 @@ record PageRequest(
         return new PageRequest(route, filters, size.value(), token.value().orElse(null), reader.prefersGzip());
     }
 
-    /** What the tokens of its pages belong to. Lengths keep two filters from reading as one. */
+    /** The scope of the page tokens. Lengths are included so that different filters never read the same. */
     PageTokens.Scope scope(Sha256 release) {
         return new PageTokens.Scope(
                 route,
@@ -57,7 +57,7 @@ record PageRequest(
                         .toList());
     }
 
-    /** The same query for another page, relative to this server. */
+    /** The address of another page of the same query, relative to this server. */
     String address(@Nullable String pageToken) {
         StringBuilder address = new StringBuilder(route).append('?');
         filters.forEach((name, text) ->

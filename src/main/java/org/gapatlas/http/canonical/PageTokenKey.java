@@ -7,7 +7,7 @@ import java.security.SecureRandom;
 import org.gapatlas.provenance.FileTrouble;
 import org.gapatlas.release.store.ReleaseStore;
 
-/** Where the key of page tokens comes from. */
+/** Finds the key of page tokens. */
 public final class PageTokenKey {
     private static final Logger LOG = System.getLogger(PageTokenKey.class.getName());
     private static final int BYTES = 32;
@@ -15,11 +15,11 @@ public final class PageTokenKey {
     private PageTokenKey() {}
 
     /**
-     * Tokens under the data folder's key. A folder that has none and cannot be written still serves: the key is then
-     * this process's own, and its tokens end with it.
+     * Page tokens with the key of the data folder. If the folder has no key and is not writable, this process uses a
+     * key of its own, and its tokens end with the process.
      *
-     * @throws org.gapatlas.release.format.ReleaseException if the folder's key is damaged or cannot be read: under another key
-     *     this server would refuse the tokens of those beside it
+     * @throws org.gapatlas.release.format.ReleaseException if the folder's key is damaged or unreadable: with another
+     *     key, this server would refuse tokens of other servers of the folder
      */
     public static PageTokens tokens(ReleaseStore store) {
         try {

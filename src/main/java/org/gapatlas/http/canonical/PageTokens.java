@@ -13,12 +13,12 @@ import org.gapatlas.http.problem.CanonicalCode;
 import org.gapatlas.provenance.Sha256;
 
 /**
- * Makes and reads page tokens: where the next page begins, for one route, one set of filters and one release, under a
- * MAC that only a server with the data folder's key can make. A token therefore survives a restart, ends with its
- * release, and cannot be moved to another query or forged.
+ * Makes and verifies page tokens. A token says where the next page begins, for one route, one set of filters and one
+ * release, with a MAC that only servers with the data folder's key can make. It stays valid over a restart, ends with
+ * its release, and can neither be used for another query nor be forged.
  */
 public final class PageTokens {
-    /** Characters; anything longer is no token of ours. */
+    /** Maximum length in characters. */
     static final int MAX_LENGTH = 2_048;
 
     private static final String ALGORITHM = "HmacSHA256";
@@ -27,17 +27,17 @@ public final class PageTokens {
 
     private final SecretKeySpec key;
 
-    /** @param key 32 secret bytes, the same for every server of a data folder */
+    /** @param key 32 secret bytes, the same for all servers of a data folder */
     public PageTokens(byte[] key) {
         this.key = new SecretKeySpec(key, ALGORITHM);
     }
 
     /**
-     * What a token belongs to.
+     * The query that a token is bound to.
      *
-     * @param route the path as the contract writes it
+     * @param route the path as in the contract
      * @param release digest of the release
-     * @param filters the query's filters in a form that does not depend on their order; page size and token are none
+     * @param filters the query's filters in any order; page size and page token are not among them
      */
     record Scope(String route, Sha256 release, List<String> filters) {
         Scope {
@@ -53,7 +53,7 @@ public final class PageTokens {
     /**
      * The token for the page after a row.
      *
-     * @param lastKey the row's place in the route's order; its parts hold no control characters
+     * @param lastKey the sort key of the row; its parts contain no control characters
      */
     String make(Scope scope, List<String> lastKey) {
         byte[] position = String.join(String.valueOf(SEPARATOR), lastKey).getBytes(StandardCharsets.UTF_8);
@@ -64,9 +64,10 @@ public final class PageTokens {
     }
 
     /**
-     * Where the page that a token names begins: after the row with this key.
+     * The sort key of the row after which the page begins.
      *
-     * @throws org.gapatlas.http.problem.ProblemException {@code INVALID_REQUEST} for anything but a token of this scope
+     * @throws org.gapatlas.http.problem.ProblemException {@code INVALID_REQUEST} for anything except a token of this
+     *     scope
      */
     List<String> read(Scope scope, String token) {
         return find(scope, token)
@@ -86,7 +87,8 @@ public final class PageTokens {
         } catch (IllegalArgumentException e) {
             return Optional.empty();
         }
-        // The decoder lets unused bits of the last character pass; a token has one spelling only.
+        // The decoder ignores unused bits of the last character; encoding again ensures that a token has only one
+        // spelling.
         boolean canonical =
                 Base64.getUrlEncoder().withoutPadding().encodeToString(bytes).equals(token);
         if (!canonical || bytes.length < MAC_BYTES) {

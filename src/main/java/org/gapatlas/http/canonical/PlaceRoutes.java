@@ -22,7 +22,10 @@ import org.gapatlas.query.Gazetteer.CountyEntry;
 import org.gapatlas.query.Gazetteer.Location;
 import org.gapatlas.query.Gazetteer.StateEntry;
 
-/** The lists of states and of counties: who they are and where, so that nobody downloads figures to learn a code. */
+/**
+ * The routes that list states and counties with codes, names and locations, so that clients need not download figures
+ * to look up a code.
+ */
 public final class PlaceRoutes {
     private static final ReleasePart<Gazetteer> GAZETTEER =
             new ReleasePart<>(Gazetteer.class, release -> new Gazetteer(release.atlas()));

@@ -13,13 +13,13 @@ import org.gapatlas.http.problem.CanonicalCode;
 import org.gapatlas.http.serving.ReleaseRegistry;
 import org.gapatlas.http.serving.ServedRelease;
 
-/** One resource of a kind by its exact id. */
+/** Serves one resource of a kind by its exact id. */
 final class ResourceEndpoint<C, T> implements CanonicalEndpoint<String> {
     private final ResourceKind<C, T> kind;
     private final String parameter;
     private final ReleaseRegistry registry;
 
-    /** @param parameter how the contract names the id in the path */
+    /** @param parameter the name of the id in the contract's path */
     ResourceEndpoint(ResourceKind<C, T> kind, String parameter, ReleaseRegistry registry) {
         this.kind = kind;
         this.parameter = parameter;

@@ -9,14 +9,14 @@ import java.util.function.Function;
 import org.gapatlas.http.serving.ServedRelease;
 
 /**
- * A kind of resource that a release holds whole, few enough to be looked through.
+ * A kind of resource that is held in memory, in numbers small enough for a linear search.
  *
- * @param <C> what of a release holds them
- * @param route the collection's path; a resource lies below it
- * @param noun one of them, in words
- * @param holder finds what holds them
- * @param all every one, ascending by id
- * @param wire the record of the contract
+ * @param <C> the part of a release that holds the resources
+ * @param route the collection's path; the path of a resource adds its id
+ * @param noun for one resource, in messages
+ * @param holder finds the part of a release
+ * @param all lists all resources, ascending by id
+ * @param wire maps a resource to the contract's record
  * @param filters by parameter name
  */
 record ResourceKind<C, T>(
@@ -34,7 +34,7 @@ record ResourceKind<C, T>(
                 .findFirst();
     }
 
-    /** Those that every filter keeps. */
+    /** The resources that pass all filters. */
     List<T> select(C holding, SortedMap<String, String> wanted) {
         return all.apply(holding).stream()
                 .filter(t -> filters.entrySet().stream()

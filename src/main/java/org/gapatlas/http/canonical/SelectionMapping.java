@@ -10,11 +10,11 @@ import org.gapatlas.place.RetiredCounty;
 import org.gapatlas.query.Observability;
 import org.gapatlas.release.Release;
 
-/** Says what of a question about observations a release has nothing to answer to. */
+/** Maps the parts of a request that a release cannot answer, such as unknown counties, to the contract's records. */
 final class SelectionMapping {
     private SelectionMapping() {}
 
-    /** @param measure one that the release publishes */
+    /** @param measure that the release publishes */
     static ObservationMeta meta(CollectionMeta page, Release release, Measure measure, ObservationSelection selection) {
         Observability.Span span =
                 Observability.of(release.manifest(), release.held(), measure).span();

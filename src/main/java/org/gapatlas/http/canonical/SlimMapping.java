@@ -10,7 +10,7 @@ import org.gapatlas.query.ObservationLimitations;
 import org.gapatlas.release.Release;
 import org.gapatlas.release.observations.Observation;
 
-/** Says observations without what they share, and what they share once. */
+/** Maps observations to rows without their shared parts, which it maps once. */
 final class SlimMapping {
     private final Release release;
     private final Measure measure;

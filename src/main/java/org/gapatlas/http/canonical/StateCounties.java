@@ -10,14 +10,14 @@ import org.gapatlas.place.Fips;
 import org.gapatlas.place.UsState;
 import org.gapatlas.query.Atlas;
 
-/** Reads the state whose counties are asked about: all that the current release has. */
+/** Selects all counties of a state that the current release has. */
 final class StateCounties implements CountyChoice.Reading {
     private static final String STATE = "state";
 
     private final String route;
     private final ReleaseRegistry registry;
 
-    /** @param route with a parameter {@code state} */
+    /** @param route a path with a parameter {@code state} */
     StateCounties(String route, ReleaseRegistry registry) {
         this.route = route;
         this.registry = registry;

@@ -16,7 +16,7 @@ import org.gapatlas.query.StatusEvidence;
 import org.gapatlas.release.format.Manifest;
 import org.gapatlas.release.observations.Observation;
 
-/** Says of surveillance values how they are to be read, where the release admits the very file that they come from. */
+/** Gives the context for reading a surveillance value, if the release admits the file that the value comes from. */
 final class SurveillanceContexts {
     private SurveillanceContexts() {}
 
@@ -24,7 +24,7 @@ final class SurveillanceContexts {
      * The context of a value; empty for a measure that has none.
      *
      * @param input the admitted file that the value comes from
-     * @param id the observation's
+     * @param id of the observation
      */
     static Optional<SurveillanceContext> of(Observation observation, Manifest.Input input, String id) {
         if (observation.measure().definition().comparedByCaseDefinition()) {
@@ -70,7 +70,7 @@ final class SurveillanceContexts {
         };
     }
 
-    /** Set against the figures of the case definition before, which a reader is likeliest to hold beside them. */
+    /** Compares with the previous case definition, whose figures a reader is most likely to set beside these. */
     private static Optional<MethodologyComparisonContext> comparison(Observation observation, String id) {
         return CaseDefinition.of(observation.period().start().getYear())
                 .flatMap(own -> own.before().map(before -> comparison(observation, id, before, own)));
