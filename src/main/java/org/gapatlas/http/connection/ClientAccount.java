@@ -4,15 +4,18 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 import org.jspecify.annotations.Nullable;
 
-/** What one client holds of the server now. Safe for several threads. */
+/** The resources of the server that one client currently holds. Thread-safe. */
 public final class ClientAccount {
     final String client;
     final AtomicInteger connections = new AtomicInteger();
     final AtomicInteger spares = new AtomicInteger();
     final AtomicLong unsent = new AtomicLong();
-    /** Who refers to it: connections, and answers of clients behind a proxy. Changed under the lock of its entry alone. */
+    /**
+     * Reference count: connections, and answers to clients behind a proxy. Changed only under the lock of the account's
+     * table entry.
+     */
     int users;
-    /** When an answer that was made found no room; null if none did. */
+    /** The last refusal of an answer that was already made; null if there was none or it no longer matters. */
     volatile @Nullable Refusal lastRefusal;
 
     record Refusal(ServerLoad.Limit limit, long nanos) {}

@@ -8,9 +8,9 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Whom a limit counts a request against. The socket's address, unless the operator says how many proxies stand before
- * the server: then the entry that the outermost trusted one added to {@code X-Forwarded-For}, counted from the right.
- * What a client writes further left is never believed.
+ * Determines the address that a request counts towards. It is the socket's address, unless the operator configures the
+ * number of proxies in front of the server: then it is the entry of {@code X-Forwarded-For} that the outermost trusted
+ * proxy added, counted from the right. Entries further left, which the client may have written, are never trusted.
  */
 public final class ClientAddress {
     private static final int IPV6_PREFIX_BYTES = 8;
@@ -18,12 +18,12 @@ public final class ClientAddress {
     private ClientAddress() {}
 
     /**
-     * An IPv4 address as it is, an IPv6 address by its /64, since one subscriber holds all of it. A trusted entry that
-     * is no address counts against the socket's.
+     * The IPv4 address, or the /64 prefix of an IPv6 address, because one subscriber usually has a whole /64. If the
+     * trusted entry is not an address, the socket's address is used.
      *
-     * @param socket the peer's address in text
+     * @param socket the peer's address as text
      * @param forwardedFor the joined field, or null
-     * @param trustedHops proxies before the server, at least 0
+     * @param trustedHops number of proxies in front of the server, at least 0
      */
     public static String of(String socket, @Nullable String forwardedFor, int trustedHops) {
         return trustedEntry(forwardedFor, trustedHops).or(() -> key(socket)).orElse(socket);
@@ -38,7 +38,7 @@ public final class ClientAddress {
         return index < 0 ? Optional.empty() : key(hops[index].strip());
     }
 
-    /** Empty for text that is no address; nothing is looked up. */
+    /** Empty for text that is not an address; names are not resolved. */
     private static Optional<String> key(String entry) {
         try {
             return Optional.of(key(InetAddress.ofLiteral(literal(entry))));
@@ -47,7 +47,7 @@ public final class ClientAddress {
         }
     }
 
-    /** The address alone, of an entry that may add a zone, or a port, for which IPv6 takes brackets. */
+    /** The address without a zone or port; an IPv6 address with a port is in brackets. */
     private static String literal(String entry) {
         int colon = entry.indexOf(':');
         boolean isIpv4WithPort = colon > 0 && entry.indexOf(':', colon + 1) < 0;
@@ -60,7 +60,7 @@ public final class ClientAddress {
         return zone < 0 ? address : address.substring(0, zone);
     }
 
-    /** An IPv4 address written as IPv6 has been read as the IPv4 address that it is. */
+    /** An IPv4-mapped IPv6 address has already been parsed as an IPv4 address. */
     private static String key(InetAddress address) {
         return address instanceof Inet6Address
                 ? HexFormat.of().formatHex(Arrays.copyOf(address.getAddress(), IPV6_PREFIX_BYTES)) + "/64"

@@ -9,10 +9,10 @@ import io.vertx.core.http.impl.HttpServerConnection;
 import java.util.Objects;
 import org.gapatlas.http.connection.ServerLoad.Standing;
 
-/** One client's connection: what it holds and how far it is. Used on its event loop alone. */
+/** A client's connection: the resources it holds and its progress. Used only on its event loop. */
 public final class Connection {
     private static final AttributeKey<Connection> KEY = AttributeKey.valueOf(Connection.class, "connection");
-    /** About what a request takes beside its bytes while it waits for its turn. */
+    /** Approximate memory of a waiting request in addition to the bytes of its head. */
     private static final int BYTES_BESIDE_HEAD = 1_024;
 
     private static final long IDLE_MILLIS = 60_000;
@@ -39,7 +39,7 @@ public final class Connection {
         this.quietSince = now;
     }
 
-    /** The connection of a request. */
+    /** The connection that belongs to Vert.x's connection. */
     public static Connection of(HttpConnection connection) {
         ChannelHandlerContext context = ((HttpServerConnection) connection).channelHandlerContext();
         return Objects.requireNonNull(context.channel().attr(KEY).get(), "each connection was opened here");
@@ -49,17 +49,17 @@ public final class Connection {
         channel.attr(KEY).set(this);
     }
 
-    /** Whose it is, by its socket. */
+    /** The account of the client, by the socket's address. */
     public ClientAccount client() {
         return client;
     }
 
-    /** Whether it is one too many of its client; then it is told so, unless it asks for the server's health. */
+    /** Whether it exceeds its client's limit. Its requests are then refused, except those for health. */
     public boolean isBeyondClientLimit() {
         return standing == Standing.SPARE_OF_CLIENT;
     }
 
-    /** Whether it is one too many of all. */
+    /** Whether it exceeds the server's limit. Its requests are then refused, except those for health. */
     public boolean isBeyondServerLimit() {
         return standing == Standing.SPARE_OF_ALL;
     }
@@ -76,21 +76,21 @@ public final class Connection {
         return progress;
     }
 
-    /** Whether every request that came is answered. */
+    /** Whether all received requests are answered. */
     boolean isIdle() {
         return unanswered == 0;
     }
 
-    /** Whether some of an answer is on its way and not taken yet. */
+    /** Whether part of an answer is written and not sent yet. */
     boolean isTakingAnswer() {
         return ConnectionWatch.unsent(channel) > 0;
     }
 
     /**
-     * Whether for a minute nothing was asked on it, is being answered or waits to be taken. Whoever waits for an answer, or takes
-     * a large one slowly, is not idle.
+     * Whether for a minute no request was received, no answer was being made and none was being sent. A client that
+     * waits for an answer, or reads a large one slowly, is not idle.
      *
-     * @param now milliseconds of the clock that it was opened by
+     * @param now milliseconds of the clock that was used when it was opened
      */
     boolean isIdleTooLong(long now) {
         if (wasAsked || !isIdle() || isHeadIncomplete() || isTakingAnswer()) {
@@ -124,9 +124,9 @@ public final class Connection {
     }
 
     /**
-     * Notes how much of a head that is not complete is held.
+     * Records how many bytes of an incomplete head are held.
      *
-     * @return false if it may not be held
+     * @return false if the limit on held bytes is exceeded
      */
     boolean holdHead(int bytes) {
         partialHead = bytes;
@@ -144,10 +144,10 @@ public final class Connection {
         return load.addHeadBytes(change) || change < 0;
     }
 
-    /** Ends it at once; what the machine still holds for it is dropped, too. */
+    /** Closes the connection immediately and discards the data in its send buffer. */
     void abort() {
         channel.config().setOption(ChannelOption.SO_LINGER, 0);
-        // Not by the pipeline, where Vert.x would first send what nobody takes.
+        // Bypasses the pipeline, in which Vert.x would first send data that the client does not read.
         channel.unsafe().close(channel.voidPromise());
     }
 

@@ -3,18 +3,18 @@ package org.gapatlas.http.connection;
 import java.time.Duration;
 
 /**
- * What connections may take of the server, all together and those of one client.
+ * The limits on connections, of one client and of all together.
  *
- * @param connections that may be open
- * @param perClient how many of these one client may have; as many as there may be for no such limit
- * @param requestsAhead requests that one connection may send without waiting for the answers
- * @param headBytes of request lines and header fields that may be held at once
- * @param unsentBytes of memory that answers which were begun and not yet taken may hold
- * @param unsentPerClient how many of these may be one client's
- * @param stall how long a client may take not one byte of an answer
- * @param floorRate bytes a second that a client must take on average
- * @param floorWindow over which {@code floorRate} is measured
- * @param headTime in which a request must be complete once its first byte has come
+ * @param connections maximum number of open connections
+ * @param perClient maximum number for one client; equal to {@code connections} for no such limit
+ * @param requestsAhead requests that a connection may send without waiting for their answers
+ * @param headBytes maximum bytes of request heads that are held at once
+ * @param unsentBytes maximum memory of answers that are started and not completely sent
+ * @param unsentPerClient the same for one client
+ * @param stall how long a client may read nothing of an answer
+ * @param floorRate minimum average rate at which a client must read, in bytes per second
+ * @param floorWindow the time over which {@code floorRate} is measured
+ * @param headTime the time within which a head must be complete after its first byte
  */
 public record ConnectionLimits(
         int connections,
@@ -28,7 +28,7 @@ public record ConnectionLimits(
         Duration floorWindow,
         Duration headTime) {
 
-    /** The defaults of the settings. */
+    /** The default limits. */
     public static final ConnectionLimits DEFAULT = new ConnectionLimits(
             1_024,
             128,
@@ -41,7 +41,7 @@ public record ConnectionLimits(
             Duration.ofSeconds(60),
             Duration.ofSeconds(20));
 
-    /** The same without a limit on what one client may take of it. */
+    /** These limits without those on one client. */
     public ConnectionLimits withoutClientLimits() {
         return new ConnectionLimits(
                 connections,

@@ -21,26 +21,26 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
 
 /**
- * Opens the connections of one event loop and looks at each of them once a second, so that none stays that does not
- * move. Used on that event loop alone.
+ * Sets up the connections of one event loop and checks each of them once a second, to close those that make no
+ * progress. Used only on that event loop.
  */
 public final class ConnectionWatch {
-    private static final long LOOK_MILLIS = 1_000;
+    private static final long CHECK_MILLIS = 1_000;
     private static final long SPARE_SECONDS = 5;
     /**
-     * Bytes that the machine may hold for a client beyond what is on its way, so few that a slow one is seen to move: it takes
-     * more when half of them are gone.
+     * Limit on bytes in the kernel's send buffer that are not sent yet. It is small so that the progress of a slow
+     * client shows: the kernel accepts more when half of these bytes are sent.
      */
     private static final long NOT_SENT_LOW_WATER = 32 << 10;
 
-    /** The same for a client that was fast a moment ago; with fewer it would wait for the server. */
+    /** The same for a fast client, which would have to wait for the server with the smaller value. */
     private static final long NOT_SENT_LOW_WATER_OF_FAST = 256 << 10;
 
-    /** Of the native transport, which may be absent; by name, since its classes are, too. */
+    /** An option of the native transport. It is found by name, because the transport's classes may be absent. */
     private static final ChannelOption<Long> NOT_SENT =
             ChannelOption.valueOf("io.netty.channel.epoll.EpollChannelOption#TCP_NOTSENT_LOWAT");
 
-    /** Bytes of answers, beyond one, that wait in a connection without being counted. */
+    /** Bytes of further answers that may be queued in a connection without being counted. */
     private static final WriteBufferWaterMark UNWRITTEN = new WriteBufferWaterMark(16 << 10, 32 << 10);
 
     private final ServerLoad load;
@@ -49,8 +49,8 @@ public final class ConnectionWatch {
     private final Set<Connection> open = new LinkedHashSet<>();
 
     /**
-     * @param nanoTime nanoseconds of a clock that never goes back
-     * @param mostHeadBytes of a head that is still read, to be refused for its length
+     * @param nanoTime a monotonic clock, in nanoseconds
+     * @param mostHeadBytes maximum bytes of a head that is still read; a longer one is refused for its length
      */
     public ConnectionWatch(ServerLoad load, LongSupplier nanoTime, int mostHeadBytes) {
         this.load = load;
@@ -58,12 +58,12 @@ public final class ConnectionWatch {
         this.mostHeadBytes = mostHeadBytes;
     }
 
-    /** Begins to look, on the event loop of the caller. */
+    /** Starts the checks on the caller's event loop. */
     public void start(Vertx vertx) {
-        vertx.setPeriodic(LOOK_MILLIS, _ -> look());
+        vertx.setPeriodic(CHECK_MILLIS, _ -> checkAll());
     }
 
-    /** Takes in a new connection, before anything is read from it. */
+    /** Sets up a new connection before anything is read from it. */
     public void open(HttpConnection http) {
         ChannelHandlerContext handler = ((HttpServerConnection) http).channelHandlerContext();
         Channel channel = handler.channel();
@@ -103,7 +103,7 @@ public final class ConnectionWatch {
         return TimeUnit.NANOSECONDS.toMillis(nanoTime.getAsLong());
     }
 
-    private void look() {
+    private void checkAll() {
         long now = millis();
         List<Connection> stuck = new ArrayList<>();
         List<Connection> idle = new ArrayList<>();
@@ -130,16 +130,16 @@ public final class ConnectionWatch {
         return progress.isFast() ? NOT_SENT_LOW_WATER_OF_FAST : NOT_SENT_LOW_WATER;
     }
 
-    /** Bytes of answers that the machine has not taken yet. */
+    /** Bytes of answers that the kernel has not accepted yet. */
     static long unsent(Channel channel) {
         ChannelOutboundBuffer buffer = channel.unsafe().outboundBuffer();
         return buffer == null ? 0 : Math.max(0, buffer.totalPendingWriteBytes() - buffer.currentProgress());
     }
 
     /**
-     * Counts what is written to the machine. What is too much for it to take at a time does not go together with the head before
-     * it: Netty would learn from the half that is left that this connection takes little, and from then on give the machine each
-     * head alone, and each body after it, for as long as the connection lives.
+     * Counts the bytes that are written. If a body is too large for the kernel to accept at once, the head before it is
+     * flushed separately. Otherwise the partial write would make Netty assume that this connection accepts little at a
+     * time, and write every later head and body separately for as long as the connection lives.
      */
     private static final class WriteMeter extends ChannelOutboundHandlerAdapter {
         private final Progress progress;

@@ -8,12 +8,12 @@ import org.gapatlas.http.connection.HeadScanner.Step;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the header fields of one request must be. Every name is a token that ends at its colon; that a value holds no
- * control character is known before. The fields that say where a request goes and where it ends come once, and say one
- * thing.
+ * Checks the header fields of one request. Every name must be a token directly followed by a colon; values have already
+ * been checked for control characters. Fields that determine the host and the end of the request must occur once and be
+ * unambiguous.
  */
 final class FieldRules {
-    /** Beyond this no reader of numbers agrees with another. */
+    /** With more digits, parsers disagree about the number. */
     private static final int MOST_DIGITS = 18;
 
     private int count;
@@ -21,10 +21,11 @@ final class FieldRules {
     private @Nullable String contentLength;
     private @Nullable String transferEncoding;
 
-    /** Takes a line that is not empty. */
+    /** Checks a line that is not empty. */
     Step take(ByteBuf bytes, int from, int to) {
         int colon = bytes.indexOf(from, to, (byte) ':');
-        // A line that begins with a space or a tab continues another, by a rule that is obsolete; no token does.
+        // A line that begins with a space or tab is an obsolete continuation line; it is refused because no token
+        // begins so.
         if (colon < 0 || !Tokens.isToken(bytes, from, colon)) {
             return Step.FAULTY;
         }
@@ -51,7 +52,7 @@ final class FieldRules {
         return count;
     }
 
-    /** Looks at the fields together: RFC 9112, 3.2 and 6.1. */
+    /** Checks the fields together, as in RFC 9112, 3.2 and 6.1. */
     Step end(HeadScanner.Line requestLine) {
         if (host == null && requestLine.needsHost()) {
             return Step.HOST_MISSING;
@@ -73,7 +74,7 @@ final class FieldRules {
         return !text.isEmpty() && text.length() <= MOST_DIGITS && text.chars().allMatch(c -> c >= '0' && c <= '9');
     }
 
-    /** Chunks are the one coding that we can find the end of, and once. */
+    /** Only a single {@code chunked} coding has an end that can be found. */
     private static boolean isChunked(String list) {
         List<String> codings = Arrays.stream(list.split(",", -1))
                 .map(String::strip)

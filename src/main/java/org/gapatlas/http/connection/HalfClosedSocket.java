@@ -6,33 +6,35 @@ import java.lang.reflect.Method;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Keeps a socket among those that the machine tells of, once its client has said its last. Netty then has nothing left to
- * ask of it, takes it off the machine's list and does not note that it did ({@code EpollIoHandler}, 4.2.18 to 4.2.20), so
- * that it cannot wait for room in the machine's buffer any more: an answer that does not fit at once is cut off there. The
- * same happens between two waits for an answer under way, whenever the client takes it as fast as it is written. A flag
- * that asks for nothing keeps the socket on the list.
+ * Keeps a socket registered with epoll after its client has finished sending. At the end of input Netty has no event
+ * left to wait for, so it deregisters the socket without recording that ({@code EpollIoHandler}, 4.2.18 to 4.2.20).
+ * From then on it cannot wait for room in the send buffer, so an answer that does not fit at once is cut off. The same
+ * happens between two such waits during an answer, whenever the client reads as fast as the server writes. A flag that
+ * requests no event keeps the socket registered.
  */
 final class HalfClosedSocket {
-    /** {@code EPOLLET}: that news of a socket is told once; there is none without a flag that asks for some. */
-    private static final int TOLD_ONCE = 1 << 31;
+    /** {@code EPOLLET}, edge-triggered notification, which requests no event by itself. */
+    private static final int EDGE_TRIGGERED = 1 << 31;
 
     private static final @Nullable Method SET_FLAG = findMethod();
 
     private HalfClosedSocket() {}
 
-    /** To be called on its event loop while Netty tells of the end of its input, before it takes its own flags away. */
+    /**
+     * Must be called on the channel's event loop while Netty reports the end of input, before it clears its own flags.
+     */
     static void keepWritable(Channel channel) {
         if (SET_FLAG == null || !SET_FLAG.getDeclaringClass().isInstance(channel)) {
             return;
         }
         try {
-            SET_FLAG.invoke(channel, TOLD_ONCE);
+            SET_FLAG.invoke(channel, EDGE_TRIGGERED);
         } catch (IllegalAccessException | InvocationTargetException e) {
             throw new IllegalStateException("the socket cannot be kept writable", e);
         }
     }
 
-    /** By name, since Netty keeps its class to itself; null where the native transport is absent. */
+    /** Found by name, because Netty's class is not public; null without the native transport. */
     private static @Nullable Method findMethod() {
         try {
             Method method = Class.forName("io.netty.channel.epoll.AbstractEpollChannel")
@@ -42,7 +44,7 @@ final class HalfClosedSocket {
         } catch (ClassNotFoundException _) {
             return null;
         } catch (NoSuchMethodException e) {
-            throw new IllegalStateException("Netty has another way to ask for news of a socket", e);
+            throw new IllegalStateException("Netty no longer has the method setFlag for sockets", e);
         }
     }
 }

@@ -8,8 +8,8 @@ import io.netty.util.ReferenceCountUtil;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Stands before the decoder on each connection and lets through heads of requests that are whole and in order, and
- * nothing behind the first that is not. Content, which no resource here takes, passes as it is; nothing follows it.
+ * Passes complete, well-formed request heads to the decoder and nothing after the first malformed one. Content, which
+ * no resource accepts, is passed on unchanged; no request is read after it.
  */
 final class HeadGate extends ChannelInboundHandlerAdapter {
     private final Connection connection;
@@ -22,13 +22,13 @@ final class HeadGate extends ChannelInboundHandlerAdapter {
 
     private enum State {
         READING,
-        /** Content of the last request, or a head beyond all bounds, which the decoder refuses. */
+        /** Content of the last request, or a head that is too long, which the decoder refuses. */
         PASSING,
-        /** A request was refused; what comes behind it is not looked at. */
+        /** A request was refused; further data is ignored. */
         DEAF
     }
 
-    /** @param mostBytes of a head; the decoder has narrower bounds for its parts, and words for each */
+    /** @param mostBytes maximum bytes of a head; the decoder has lower limits for its parts, with a message for each */
     HeadGate(Connection connection, ProtocolGate messages, int mostBytes) {
         this.connection = connection;
         this.messages = messages;
@@ -103,7 +103,7 @@ final class HeadGate extends ChannelInboundHandlerAdapter {
         context.fireChannelRead(bytes.readRetainedSlice(length));
     }
 
-    /** Keeps what has come of a head in memory of its own size, not in the larger piece that it was read into. */
+    /** Keeps an incomplete head in a buffer of its own size instead of the larger one that it was read into. */
     private void hold(ChannelHandlerContext context, ByteBuf bytes) {
         int length = bytes.readableBytes();
         if (length > mostBytes) {

@@ -6,9 +6,9 @@ import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads the head of a request, line by line as its bytes come, and finds what RFC 9110 and 9112 do not allow. It is
- * strict where another reader might understand something else: who stands before this server must not see another
- * request than it does.
+ * Scans a request head line by line as its bytes arrive, and detects what RFC 9110 and 9112 do not allow. It refuses
+ * whatever another parser might read differently, because a proxy in front of this server must not see a different
+ * request.
  */
 final class HeadScanner {
     /** More than any browser, proxy or library sends. */
@@ -19,7 +19,7 @@ final class HeadScanner {
 
     private static final byte CR = '\r';
     private static final byte LF = '\n';
-    /** Goes on over everything but control characters; a tab may stand in a value. */
+    /** Stops at control characters except the tab, which is allowed in values. */
     private static final ByteProcessor NO_CONTROL = b -> b < 0 || (b >= ' ' && b != 0x7F) || b == '\t';
 
     private int scanned;
@@ -28,7 +28,7 @@ final class HeadScanner {
     private @Nullable Line requestLine;
     private FieldRules fields = new FieldRules();
 
-    /** What is known of a head. */
+    /** The result of scanning a head so far. */
     enum Step {
         INCOMPLETE,
         COMPLETE,
@@ -38,19 +38,19 @@ final class HeadScanner {
         TOO_MANY_FIELDS
     }
 
-    /** A request line that has the right form. */
+    /** A well-formed request line. */
     record Line(String method, String target, String version) {
         boolean isVersion10() {
             return version.equals("HTTP/1.0");
         }
 
-        /** By RFC 9112, 3.2; what a version that we do not speak must have is not our affair. */
+        /** Whether {@code Host} is required, as in RFC 9112, 3.2. Unsupported versions are refused anyway. */
         boolean needsHost() {
             return version.startsWith("HTTP/1.") && !isVersion10();
         }
     }
 
-    /** Makes ready for the next head. */
+    /** Prepares for the next head. */
     void reset() {
         scanned = 0;
         lineStart = 0;
@@ -59,7 +59,10 @@ final class HeadScanner {
         fields = new FieldRules();
     }
 
-    /** Reads on; the buffer holds the head from its first byte on, and each time at least what it held before. */
+    /**
+     * Continues the scan. The buffer starts at the first byte of the head and contains at least what it contained
+     * before.
+     */
     Step scan(ByteBuf bytes) {
         int start = bytes.readerIndex();
         while (true) {
@@ -87,7 +90,7 @@ final class HeadScanner {
         }
     }
 
-    /** Bytes of a complete head, its last empty line among them. */
+    /** The length of a complete head in bytes, including the empty line at its end. */
     int length() {
         return scanned;
     }
@@ -97,7 +100,7 @@ final class HeadScanner {
         return fields.hasContent();
     }
 
-    /** The request line; null if it has not come or has not the right form. */
+    /** The request line; null if it is incomplete or malformed. */
     @Nullable
     Line requestLine() {
         return requestLine;
@@ -106,7 +109,7 @@ final class HeadScanner {
     private Step line(ByteBuf bytes, int from, int to) {
         if (requestLine == null) {
             if (from == to) {
-                // RFC 9112, 2.2: one empty line before a request is forgiven.
+                // RFC 9112, 2.2: one empty line before a request is ignored.
                 return ++emptyLines > 1 ? Step.FAULTY : Step.INCOMPLETE;
             }
             requestLine = requestLine(bytes, from, to);
@@ -119,7 +122,7 @@ final class HeadScanner {
         return step == Step.INCOMPLETE && fields.count() > MOST_FIELDS ? Step.TOO_MANY_FIELDS : step;
     }
 
-    /** Method, target and version with one space between each; null for anything else. */
+    /** Parses method, target and version, separated by single spaces; null for anything else. */
     private static @Nullable Line requestLine(ByteBuf bytes, int from, int to) {
         int first = bytes.indexOf(from, to, (byte) ' ');
         int second = first < 0 ? -1 : bytes.indexOf(first + 1, to, (byte) ' ');
@@ -138,14 +141,14 @@ final class HeadScanner {
                 text(bytes, second + 1, to, COMMON_VERSION));
     }
 
-    /** The bytes as text; no new one for the text that they nearly always are. */
+    /** The bytes as text. For the most common text, no new string is created. */
     private static String text(ByteBuf bytes, int from, int to, String common) {
         return Tokens.isExactly(bytes, from, to, common)
                 ? common
                 : bytes.toString(from, to - from, StandardCharsets.ISO_8859_1);
     }
 
-    /** The name of a protocol in capitals, and two digits. */
+    /** Whether it is a protocol name in capital letters, a slash, and two digits separated by a dot. */
     private static boolean isVersion(ByteBuf bytes, int from, int to) {
         int slash = to - 4;
         if (slash <= from

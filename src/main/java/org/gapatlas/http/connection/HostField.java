@@ -3,15 +3,15 @@ package org.gapatlas.http.connection;
 import java.util.HexFormat;
 import java.util.function.IntPredicate;
 
-/** What {@code Host} may be: RFC 3986, 3.2.2 and 3.2.3. */
+/** Checks values of {@code Host}, as in RFC 3986, 3.2.2 and 3.2.3. */
 final class HostField {
     private static final String MARKS_IN_NAME = "-._~!$&'()*+;=";
 
     private HostField() {}
 
     /**
-     * Whether a value names one host and perhaps a port. A comma, which a name may have by the letter, divides two hosts for
-     * some readers.
+     * Whether a value is one host with an optional port. A comma is refused although the RFC allows it in names,
+     * because some parsers take it as a separator of two hosts.
      */
     static boolean isOne(String text) {
         boolean isBracketed = text.startsWith("[");
@@ -41,7 +41,7 @@ final class HostField {
         return true;
     }
 
-    /** An address of IPv6; nobody has seen one of a later version. */
+    /** Whether it is an IPv6 address in brackets. The RFC's form for later versions is not in use. */
     private static boolean isAddress(String text, int end) {
         return end > 3
                 && text.substring(0, end).contains(":")

@@ -1,6 +1,6 @@
 package org.gapatlas.http.connection;
 
-/** A request line or header fields that are not in order; the message is one sentence for the client. */
+/** Thrown for a malformed request line or header field. The message is one sentence for the client. */
 public final class MalformedHeadException extends Exception {
     private static final long serialVersionUID = 1L;
 

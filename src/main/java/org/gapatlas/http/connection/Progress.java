@@ -1,90 +1,90 @@
 package org.gapatlas.http.connection;
 
 /**
- * Whether a connection moves: its client takes what is written to it, and completes what it began to send. What else it
- * sends is no progress.
+ * Tracks whether a connection makes progress: the client reads what is written to it, and completes requests that it
+ * began to send. Anything else that it sends is no progress.
  */
 final class Progress {
     private static final int MILLIS = 1_000;
 
-    /** Bytes from one look to the next, a second apart, of a client that is fast. */
+    /** Bytes that a fast client reads between two checks, which are a second apart. */
     private static final long FAST = 1 << 20;
 
     private final ConnectionLimits limits;
     private long written;
-    private long taken;
+    private long sent;
     private long lastMove;
     private long windowStart;
-    private long takenAtWindowStart;
-    private long takenAtLook;
+    private long sentAtWindowStart;
+    private long sentAtCheck;
     private boolean isFast;
     private boolean paceChanged;
     private long headSince;
     private boolean isHeadOpen;
 
-    /** @param now milliseconds of a clock that never goes back, here and below */
+    /** @param now milliseconds of a monotonic clock, as in all methods */
     Progress(ConnectionLimits limits, long now) {
         this.limits = limits;
         this.lastMove = now;
         this.windowStart = now;
     }
 
-    /** Notes bytes that were handed to the channel. */
+    /** Adds bytes that were written to the channel. */
     void wrote(long bytes) {
         written += bytes;
     }
 
     /**
-     * Looks at the connection.
+     * Checks the connection.
      *
-     * @param unsent bytes that were handed over and not taken; more than there are does no harm
-     * @param isHeadOpen whether a request has begun to come and is not complete
-     * @return whether it may stay
+     * @param unsent bytes that are written and not sent; may be too high
+     * @param isHeadOpen whether a request has been received in part
+     * @return whether the connection may stay open
      */
     boolean mayStay(long unsent, boolean isHeadOpen, long now) {
         notePace(written - unsent);
         return moves(unsent, now) && isHeadInTime(isHeadOpen, now);
     }
 
-    private void notePace(long takenNow) {
+    private void notePace(long sentNow) {
         boolean wasFast = isFast;
-        isFast = takenNow - takenAtLook >= FAST;
+        isFast = sentNow - sentAtCheck >= FAST;
         paceChanged = isFast != wasFast;
-        takenAtLook = takenNow;
+        sentAtCheck = sentNow;
     }
 
     /**
-     * Whether the client has just turned out to be fast, without a wait for the next look: it took as much since the last.
+     * Whether the client has become fast since the last check, so that the change need not wait for the next one.
      *
-     * @param unsent as of {@link #mayStay}
+     * @param unsent as in {@link #mayStay}
      */
     boolean turnsFast(long unsent) {
-        if (isFast || written - unsent - takenAtLook < FAST) {
+        if (isFast || written - unsent - sentAtCheck < FAST) {
             return false;
         }
         isFast = true;
         return true;
     }
 
-    /** Whether it took at least {@value #FAST} bytes between the last look and the one before. */
+    /** Whether the client read at least {@value #FAST} bytes between the last two checks, or has since the last one. */
     boolean isFast() {
         return isFast;
     }
 
-    /** Whether the last look found it fast and the one before not, or the other way round. */
+    /** Whether the last check found another pace than the one before. */
     boolean paceChanged() {
         return paceChanged;
     }
 
     private boolean moves(long unsent, long now) {
-        long takenNow = written - unsent;
+        long sentNow = written - unsent;
         if (unsent == 0) {
-            taken = takenNow;
+            sent = sentNow;
             restart(now);
             return true;
         }
-        if (takenNow > taken) {
-            taken = takenNow;
+        if (sentNow > sent) {
+            sent = sentNow;
             lastMove = now;
         }
         if (now - lastMove >= limits.stall().toMillis()) {
@@ -94,16 +94,16 @@ final class Progress {
         if (window < limits.floorWindow().toMillis()) {
             return true;
         }
-        boolean isFastEnough = (taken - takenAtWindowStart) * MILLIS >= limits.floorRate() * window;
+        boolean isFastEnough = (sent - sentAtWindowStart) * MILLIS >= limits.floorRate() * window;
         windowStart = now;
-        takenAtWindowStart = taken;
+        sentAtWindowStart = sent;
         return isFastEnough;
     }
 
     private void restart(long now) {
         lastMove = now;
         windowStart = now;
-        takenAtWindowStart = taken;
+        sentAtWindowStart = sent;
     }
 
     private boolean isHeadInTime(boolean isOpen, long now) {

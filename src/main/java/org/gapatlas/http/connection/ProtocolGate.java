@@ -22,19 +22,22 @@ import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Stands between the decoder and Vert.x on each connection, for what Vert.x would settle without asking us. A version
- * that it does not know, which it answers with an empty 501, and what nobody could read become requests that the handler
- * of invalid ones refuses as it refuses everything. Content that breaks off, for which it hangs up before the answer is
- * out, becomes content that ends. {@code Connection} is read as the list that it is. A client that has said its last is
- * still answered.
+ * Stands between the decoder and Vert.x on each connection and handles what Vert.x would otherwise decide itself.
+ * Requests of an unknown HTTP version, which Vert.x answers with an empty 501, and requests that cannot be decoded go
+ * to the handler of invalid requests, which refuses them like all others. Content that breaks off, for which Vert.x
+ * would close the connection before the answer is sent, is made to end normally. {@code Connection} is parsed as a
+ * list. A client that has finished sending still gets its answers.
  */
 final class ProtocolGate extends ChannelDuplexHandler {
     static final String NAME = "protocol-gate";
 
     private static final String HTTP = "HTTP";
-    /** How the decoder calls the target of a request line that it could not read. */
+    /** The target that the decoder gives to a request line that it cannot read. */
     private static final String UNREADABLE = "/bad-request";
-    /** A client that is gone altogether looks like one that only sends no more, until an answer goes out to it. */
+    /**
+     * How long a half-closed connection may wait for an answer. Until one is sent, a client that has disconnected looks
+     * like one that has only finished sending.
+     */
     private static final int HALF_CLOSED_SECONDS = 60;
 
     private final Connection connection;
@@ -48,9 +51,9 @@ final class ProtocolGate extends ChannelDuplexHandler {
 
     private enum State {
         LISTENING,
-        /** The connection ends with the answer to the request in hand. */
+        /** The connection closes after the answer to the current request. */
         CLOSING,
-        /** What comes after that is not looked at. */
+        /** Further data is ignored. */
         DEAF
     }
 
@@ -59,7 +62,7 @@ final class ProtocolGate extends ChannelDuplexHandler {
         this.context = context;
     }
 
-    /** Has a request refused that the decoder never saw; nothing behind it is looked at. */
+    /** Refuses a request that the decoder has not seen; further data is ignored. */
     void refuse(HeadScanner.@Nullable Line line, Exception reason) {
         HttpMethod method = line == null ? HttpMethod.GET : HttpMethod.valueOf(line.method());
         HttpRequest request = new DefaultHttpRequest(HttpVersion.HTTP_1_1, method, line == null ? "" : line.target());
@@ -110,7 +113,7 @@ final class ProtocolGate extends ChannelDuplexHandler {
         }
     }
 
-    /** The answer is in a version of ours. A later minor version is understood as the latest that we know. */
+    /** Makes the answer use a supported version. A later minor version is treated as HTTP/1.1. */
     private static void checkVersion(HttpRequest request) {
         HttpVersion version = request.protocolVersion();
         if (version.equals(HttpVersion.HTTP_1_1) || version.equals(HttpVersion.HTTP_1_0)) {
@@ -124,7 +127,10 @@ final class ProtocolGate extends ChannelDuplexHandler {
         }
     }
 
-    /** Leaves one word for Vert.x, which compares the field as a whole; true if the connection ends with the answer. */
+    /**
+     * Reduces {@code Connection} to one word, because Vert.x compares the field as a whole. Returns true if the
+     * connection closes after the answer.
+     */
     private boolean settleConnection(HttpRequest request) {
         HttpHeaders headers = request.headers();
         boolean isVersion10 = request.protocolVersion().equals(HttpVersion.HTTP_1_0);
@@ -169,7 +175,7 @@ final class ProtocolGate extends ChannelDuplexHandler {
         context.fireUserEventTriggered(event);
     }
 
-    /** Whoever takes an answer is there; how fast it has to be taken is watched elsewhere. */
+    /** Closes the connection later, unless the client is reading an answer then; its rate is checked elsewhere. */
     private void endLater(ChannelHandlerContext context) {
         var _ = context.executor()
                 .schedule(

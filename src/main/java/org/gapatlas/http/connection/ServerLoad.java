@@ -9,19 +9,24 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.LongSupplier;
 
 /**
- * What all connections hold together, and each client's part of it. It knows clients that hold something and no others.
- * Safe for several threads.
+ * The resources that all connections hold, in total and for each client. Only clients that hold something have an
+ * account. Thread-safe.
  */
 public final class ServerLoad {
-    /** Connections beyond the limits that are told so, or asked for the server's health, rather than closed unheard. */
+    /**
+     * Connections beyond the limits that may get a refusal or ask for health, instead of being closed without an
+     * answer.
+     */
     private static final int SPARES = 128;
 
     private static final int SPARES_OF_ONE_CLIENT = 4;
-    /** Of a request's head that every connection may have without being counted, so that a short one always fits. */
+    /**
+     * Bytes of a request head that each connection may hold without being counted, so that a short head always fits.
+     */
     static final int FREE_HEAD_BYTES = 4_096;
 
     private static final long NEXT_TO_NONE = 64 << 10;
-    /** Shorter than any time after which a refused client is told to come back. */
+    /** Shorter than any {@code Retry-After} of a refusal. */
     private static final long PAUSE_NANOS = 1_000_000_000;
 
     private final ConnectionLimits limits;
@@ -32,7 +37,7 @@ public final class ServerLoad {
     private final AtomicLong headBytes = new AtomicLong();
     private final AtomicLong unsent = new AtomicLong();
 
-    /** @param nanoTime nanoseconds of a clock that never goes back */
+    /** @param nanoTime a monotonic clock, in nanoseconds */
     public ServerLoad(ConnectionLimits limits, LongSupplier nanoTime) {
         this.limits = limits;
         this.nanoTime = nanoTime;
@@ -42,24 +47,24 @@ public final class ServerLoad {
         return limits;
     }
 
-    /** Which limit leaves no room. */
+    /** The limit that is reached. */
     public enum Limit {
         OF_CLIENT,
         OF_ALL
     }
 
-    /** How a new connection is taken in. */
+    /** How a new connection is treated. */
     enum Standing {
         REGULAR,
-        /** Beyond what the client may have: it hears so, or how the server is. */
+        /** Beyond the client's limit: requests are refused, except those for health. */
         SPARE_OF_CLIENT,
-        /** Beyond what there may be at all: it hears so, or how the server is. */
+        /** Beyond the server's limit: requests are refused, except those for health. */
         SPARE_OF_ALL,
-        /** Closed unheard. */
+        /** Closed without an answer. */
         TOO_MANY
     }
 
-    /** An account to be given back with {@link #leave}. */
+    /** The account of a client, to be released with {@link #leave}. */
     public ClientAccount enter(String client) {
         return Objects.requireNonNull(accounts.compute(client, (key, account) -> {
             ClientAccount mine = account == null ? new ClientAccount(key) : account;
@@ -72,7 +77,7 @@ public final class ServerLoad {
         accounts.computeIfPresent(account.client, (_, mine) -> --mine.users == 0 ? null : mine);
     }
 
-    /** Counts a new connection; whatever comes of it, {@link #disconnect} must be told. */
+    /** Counts a new connection. {@link #disconnect} must follow, whatever the result. */
     Standing connect(ClientAccount account) {
         int mine = account.connections.incrementAndGet();
         int all = connections.incrementAndGet();
@@ -102,23 +107,24 @@ public final class ServerLoad {
                 spares.decrementAndGet();
             }
             case TOO_MANY -> {
-                // Counted nowhere.
+                // Not counted.
             }
         }
     }
 
     /**
-     * Changes the bytes of request heads that are held.
+     * Adds to the bytes of request heads that are held.
      *
-     * @return whether they still fit
+     * @return whether the sum is within the limit
      */
     boolean addHeadBytes(long bytes) {
         return headBytes.addAndGet(bytes) <= limits.headBytes();
     }
 
     /**
-     * Which limit leaves no answer worth making; empty if none. Nobody knows how long an answer will be until it is made,
-     * so a client for whose last one there was no room has no other made in vain for a second, or until it holds nothing.
+     * The limit that rules out any further answer; empty if none does. The length of an answer is unknown until it is
+     * made, so after an answer for which there was no room, none is made for the client for a second, or until it holds
+     * nothing.
      */
     public Optional<Limit> full(ClientAccount account) {
         if (account.unsent.get() >= limits.unsentPerClient()) {
@@ -132,10 +138,11 @@ public final class ServerLoad {
     }
 
     /**
-     * Takes memory for an answer, unless a limit stands against it. Who holds next to none may have one of any size.
+     * Reserves memory for an answer if the limits allow it. A client that holds almost nothing may have an answer of
+     * any size.
      *
      * @param bytes at least 0
-     * @return the limit, and nothing is taken; empty if it fits
+     * @return the limit that was reached, and nothing is reserved; empty if the memory is reserved
      */
     public Optional<Limit> take(ClientAccount account, long bytes) {
         long mine = account.unsent.addAndGet(bytes);
@@ -151,13 +158,13 @@ public final class ServerLoad {
         return Optional.of(limit);
     }
 
-    /** Takes memory for an answer that must be given, such as a refusal. */
+    /** Reserves memory for an answer that must be sent, such as a refusal. */
     public void takeAnyway(ClientAccount account, long bytes) {
         account.unsent.addAndGet(bytes);
         unsent.addAndGet(bytes);
     }
 
-    /** Gives memory back once the answer is taken or its connection gone. */
+    /** Releases memory after the answer was sent or its connection closed. */
     public void giveBack(ClientAccount account, long bytes) {
         unsent.addAndGet(-bytes);
         if (account.unsent.addAndGet(-bytes) <= NEXT_TO_NONE) {
@@ -165,17 +172,17 @@ public final class ServerLoad {
         }
     }
 
-    /** Memory that answers hold which were begun and not yet taken, in bytes. */
+    /** Memory of answers that are started and not completely sent, in bytes. */
     public long unsentBytes() {
         return unsent.get();
     }
 
-    /** Connections that are open. */
+    /** The number of open connections. */
     public int connections() {
         return connections.get() + spares.get();
     }
 
-    /** Clients that hold something. */
+    /** The number of clients that hold something. */
     public int clients() {
         return accounts.size();
     }

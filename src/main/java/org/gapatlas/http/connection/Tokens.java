@@ -3,7 +3,7 @@ package org.gapatlas.http.connection;
 import io.netty.buffer.ByteBuf;
 import java.util.Locale;
 
-/** Tokens by RFC 9110, section 5.6.2: names of methods and header fields. */
+/** Tokens as in RFC 9110, section 5.6.2, such as names of methods and header fields. */
 final class Tokens {
     private static final boolean[] IN_TOKEN = new boolean[128];
 
@@ -15,7 +15,7 @@ final class Tokens {
 
     private Tokens() {}
 
-    /** Whether at least one byte is there, and each may stand in a token. */
+    /** Whether the bytes are a token, of at least one byte. */
     static boolean isToken(ByteBuf bytes, int from, int to) {
         for (int i = from; i < to; i++) {
             byte b = bytes.getByte(i);
@@ -27,7 +27,7 @@ final class Tokens {
     }
 
     /**
-     * Whether the bytes are a word, whatever its letter case.
+     * Whether the bytes are this word, ignoring case.
      *
      * @param word ASCII in lower case
      */
@@ -43,7 +43,7 @@ final class Tokens {
         return true;
     }
 
-    /** Whether the bytes are a text of ASCII, letter case and all. */
+    /** Whether the bytes are exactly this ASCII text. */
     static boolean isExactly(ByteBuf bytes, int from, int to, String text) {
         if (to - from != text.length()) {
             return false;
@@ -57,9 +57,9 @@ final class Tokens {
     }
 
     /**
-     * Whether a field that is a list has a member, whatever its letter case.
+     * Whether a comma-separated field contains a member, ignoring case.
      *
-     * @param list members separated by commas; empty ones do not count
+     * @param list the field; empty members are ignored
      * @param member in lower case
      */
     static boolean hasMember(String list, String member) {

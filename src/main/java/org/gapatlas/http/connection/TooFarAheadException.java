@@ -1,6 +1,6 @@
 package org.gapatlas.http.connection;
 
-/** A client sent more requests than it may without waiting for the answers. */
+/** Thrown when a client sends too many requests without waiting for their answers. */
 public final class TooFarAheadException extends Exception {
     private static final long serialVersionUID = 1L;
 

@@ -2,7 +2,7 @@ package org.gapatlas.http.connection;
 
 import io.netty.handler.codec.http.HttpVersion;
 
-/** The request speaks a version of HTTP that this server does not. */
+/** Thrown for a request of an unsupported HTTP version. */
 public final class UnknownVersionException extends Exception {
     private static final long serialVersionUID = 1L;
 

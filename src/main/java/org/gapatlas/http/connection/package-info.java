@@ -1,6 +1,6 @@
 /**
- * Connections beneath the requests: what may come in on them, how many there may be, how much may wait on them unsent and
- * for how long. It knows nothing of routes, endpoints and answers.
+ * Connections: which bytes they may send, how many there may be, and how much unsent data they may hold for how long.
+ * Knows nothing of routes, endpoints and answers.
  */
 @NullMarked
 package org.gapatlas.http.connection;
