@@ -6,13 +6,13 @@ import java.util.Objects;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.dataformat.yaml.YAMLMapper;
 
-/** The contract as it lies in the jar. */
+/** Reads the contract from the jar. */
 public final class ContractDocument {
     private static final String CONTRACT = "/contract/openapi.yaml";
 
     private ContractDocument() {}
 
-    /** A tree of its own, which the caller may change. */
+    /** A new tree, which the caller may change. */
     public static JsonNode read() {
         try (InputStream in = Objects.requireNonNull(
                 ContractDocument.class.getResourceAsStream(CONTRACT), "the jar holds the contract")) {

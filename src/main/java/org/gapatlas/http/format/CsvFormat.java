@@ -4,7 +4,9 @@ import java.util.List;
 import org.gapatlas.provenance.SpreadsheetText;
 import org.gapatlas.report.FigureTable;
 
-/** Comma-separated values by RFC 4180: UTF-8, CRLF, a header line, codes as text, nothing for an empty cell. */
+/**
+ * Writes comma-separated values as in RFC 4180: UTF-8, CRLF, a header line, codes as text, nothing for an empty cell.
+ */
 public final class CsvFormat implements TableFormat {
     @Override
     public String mediaType() {

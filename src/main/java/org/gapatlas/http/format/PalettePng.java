@@ -6,7 +6,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.zip.CRC32;
 import java.util.zip.Deflater;
 
-/** A picture of at most 256 colours as PNG (ISO/IEC 15948): one byte a pixel, no filter, no interlacing. */
+/** Encodes pictures of at most 256 colors as PNG (ISO/IEC 15948): one byte per pixel, no filter, no interlacing. */
 public final class PalettePng {
     private static final byte[] SIGNATURE = {(byte) 0x89, 'P', 'N', 'G', '\r', '\n', 0x1a, '\n'};
     private static final byte EIGHT_BITS = 8;
@@ -15,11 +15,11 @@ public final class PalettePng {
     private PalettePng() {}
 
     /**
-     * A picture as the bytes of a file.
+     * Encodes a picture as the bytes of a file.
      *
-     * @param pixels a colour's place in the palette each, row by row from the top
-     * @param width of a row
-     * @param palette colours as {@code 0xrrggbb}
+     * @param pixels for each pixel the index of its color in the palette, row by row from the top
+     * @param width of a row, in pixels
+     * @param palette colors as {@code 0xrrggbb}
      */
     public static byte[] encode(byte[] pixels, int width, int[] palette) {
         int height = pixels.length / width;
@@ -42,7 +42,7 @@ public final class PalettePng {
         return png.toByteArray();
     }
 
-    /** Each row after the byte that names its filter, 0 for none. */
+    /** The rows, each preceded by its filter byte: 0 for none. */
     private static byte[] rows(byte[] pixels, int width, int height) {
         ByteBuffer rows = ByteBuffer.allocate((width + 1) * height);
         for (int row = 0; row < height; row++) {

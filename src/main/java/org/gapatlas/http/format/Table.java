@@ -3,12 +3,12 @@ package org.gapatlas.http.format;
 import java.util.List;
 
 /**
- * Rows of typed cells, before any format has its say.
+ * A table of typed cells, independent of any format.
  *
- * @param name of the table, in a word or two
+ * @param name of the table, one or two words
  * @param columns in the order of the cells
- * @param rows each as long as the list of columns
- * @param notes what must be known to read the table; a format that has no room for them leaves them out
+ * @param rows each with one cell for each column
+ * @param notes what a reader must know about the table; formats without room for them omit them
  */
 public record Table(String name, List<Column> columns, List<List<Cell>> rows, List<Note> notes) {
     public Table {
@@ -26,28 +26,28 @@ public record Table(String name, List<Column> columns, List<List<Cell>> rows, Li
     /**
      * A column.
      *
-     * @param meaning what its cells say and what an empty one means, in a sentence or two
+     * @param meaning of its cells and of an empty cell, in a sentence or two
      */
     public record Column(String name, String meaning) {}
 
-    /** A fact about the whole table, such as the release that it is of. */
+    /** A fact about the whole table, such as its release. */
     public record Note(String name, String text) {}
 
     /** One cell. A figure that does not exist is {@link Empty}, never 0. */
     public sealed interface Cell {
-        /** A code or word of ours, such as a FIPS code, which stays text whatever it looks like. */
+        /** A code or term of our own, such as a FIPS code, which is always text. */
         record Code(String text) implements Cell {}
 
-        /** A publisher's text, which a program must not run as a formula. */
+        /** A publisher's text, which no program may run as a formula. */
         record Name(String text) implements Cell {}
 
         /** A whole number. */
         record Whole(int number) implements Cell {}
 
-        /** A number with decimals, as it is to be printed. */
+        /** A number with decimals, already rounded for output. */
         record Decimal(double number) implements Cell {}
 
-        /** Nothing is known. */
+        /** No value. */
         record Empty() implements Cell {}
     }
 }

@@ -1,19 +1,19 @@
 package org.gapatlas.http.format;
 
-/** How a table becomes a file. */
+/** A file format for tables. */
 public interface TableFormat {
-    /** As in {@code Content-Type}. */
+    /** The value of {@code Content-Type}. */
     String mediaType();
 
-    /** What file names and routes of this format end with, without the dot. */
+    /** The extension of file names and routes, without the dot. */
     String extension();
 
-    /** Whether its files are packed already, so that a content coding would gain nothing. */
+    /** Whether files are already compressed, so that a content coding would gain nothing. */
     boolean isPacked();
 
-    /** Whether its files say what each column means, so that further columns confuse nobody. */
+    /** Whether files explain their columns, so that they may have columns beyond those that the contract fixes. */
     boolean explainsColumns();
 
-    /** The file's bytes; equal tables give equal bytes. */
+    /** The bytes of the file; equal tables give equal bytes. */
     byte[] write(Table table);
 }

@@ -9,13 +9,13 @@ import tools.jackson.databind.PropertyNamingStrategies;
 import tools.jackson.databind.cfg.DateTimeFeature;
 import tools.jackson.databind.json.JsonMapper;
 
-/** Wire records as JSON: snake_case, every declared field present, times as RFC 3339 text. */
+/** Writes wire records as JSON: names in snake_case, every declared field present, times in the format of RFC 3339. */
 public final class WireJson {
     public static final String MEDIA_TYPE = "application/json";
 
     private static final JsonMapper MAPPER = mapper(new JsonFactory());
 
-    /** The same with everything escaped that is not plain ASCII text. */
+    /** The same, but escapes everything except plain ASCII text. */
     private static final JsonMapper INERT = mapper(JsonFactory.builder()
             .enable(JsonWriteFeature.ESCAPE_NON_ASCII)
             .characterEscapes(new MarkupEscapes())
@@ -30,20 +30,20 @@ public final class WireJson {
                 .build();
     }
 
-    /** UTF-8 without white space. */
+    /** Writes a record as UTF-8 without white space. */
     public static byte[] write(Object wireRecord) {
         return MAPPER.writeValueAsBytes(wireRecord);
     }
 
     /**
-     * As {@link #write}, for an answer that repeats what a client sent: only ASCII that prints, and no character that
-     * means something in markup, so that the text stays text wherever it is pasted.
+     * As {@link #write}, for answers that repeat what a client sent: only printable ASCII and no markup characters, so
+     * that the text is harmless wherever it is pasted.
      */
     public static byte[] writeInert(Object wireRecord) {
         return INERT.writeValueAsBytes(wireRecord);
     }
 
-    /** Escapes of JSON, and of the characters that markup or a terminal could take for its own. */
+    /** Escapes as JSON requires, and also the characters that have a meaning in markup or on a terminal. */
     private static final class MarkupEscapes extends CharacterEscapes {
         private static final long serialVersionUID = 1L;
 

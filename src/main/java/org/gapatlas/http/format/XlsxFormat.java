@@ -10,8 +10,8 @@ import org.gapatlas.http.format.Table.Cell;
 import org.gapatlas.provenance.TimelessZip;
 
 /**
- * A workbook of Office Open XML: one sheet with the table under a header that stays in sight, one that says what it is.
- * Numbers are numbers and codes are text, so that nothing is guessed as it is opened, and no cell holds a formula.
+ * Writes Office Open XML workbooks: one sheet with the table under a fixed header row, and one that explains it.
+ * Numbers are stored as numbers and codes as text, so programs guess nothing, and no cell contains a formula.
  */
 public final class XlsxFormat implements TableFormat {
     private static final String TEXT = "@";
@@ -49,7 +49,7 @@ public final class XlsxFormat implements TableFormat {
                 writeRows(workbook.newWorksheet(table.name()), table);
                 writeMeaning(workbook.newWorksheet("About"), table);
             }
-            // Packed again, by name and at one fixed time, so that equal tables give equal bytes.
+            // The parts are packed again, sorted by name and with a fixed time, so that equal tables give equal bytes.
             return TimelessZip.pack(WorkbookEntries.undated(bytes.toByteArray()));
         } catch (IOException e) {
             throw new UncheckedIOException("a workbook cannot be written into memory", e);
@@ -88,12 +88,12 @@ public final class XlsxFormat implements TableFormat {
                 sheet.style(row, column).format(ONE_DECIMAL).set();
             }
             case Cell.Empty() -> {
-                // A cell that is not there: neither 0 nor a text without letters.
+                // No cell is written: neither 0 nor an empty text.
             }
         }
     }
 
-    /** As wide as what stands in the column, in letters. */
+    /** The width of a column in characters, from its longest content. */
     private static int width(Table table, int column) {
         int longest = table.rows().stream()
                 .mapToInt(row -> switch (row.get(column)) {

@@ -1,6 +1,6 @@
 /**
- * The formats of answers, as values: JSON for the contract's records, and for tables whatever implements
- * {@link org.gapatlas.http.format.TableFormat}. Nothing here knows of requests or of releases.
+ * The formats of answers: JSON for the contract's records, and implementations of
+ * {@link org.gapatlas.http.format.TableFormat} for tables. Knows nothing of requests or releases.
  */
 @NullMarked
 package org.gapatlas.http.format;

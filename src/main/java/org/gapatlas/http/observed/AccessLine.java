@@ -11,10 +11,10 @@ import org.gapatlas.http.format.WireJson;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How a line of the access log is written. A query is in none, since parameters may hold what a person wrote; nor are
- * fields of the request other than its id.
+ * Formats lines of the access log. No line contains the query, because parameters may contain what a person typed, or
+ * any header field except the request id.
  *
- * @param client how much of a client's address is told
+ * @param client how much of a client's address is logged
  */
 public record AccessLine(Form form, Client client) {
     private static final DateTimeFormatter COMBINED_TIME =
@@ -22,11 +22,11 @@ public record AccessLine(Form form, Client client) {
     private static final int IPV6_NETWORK_DIGITS = 12;
     private static final long NANOS_PER_MICRO = 1_000;
 
-    /** What a line looks like. */
+    /** The format of a line. */
     public enum Form {
-        /** An object of JSON. */
+        /** A JSON object. */
         JSON,
-        /** The form of Apache and nginx, with the request id at the end. */
+        /** The combined format of Apache and nginx, with the request id at the end. */
         COMBINED;
 
         public static Optional<Form> find(String name) {
@@ -38,12 +38,12 @@ public record AccessLine(Form form, Client client) {
         }
     }
 
-    /** How much of a client's address an operator allows. */
+    /** How much of a client's address is logged. */
     public enum Client {
         NONE,
-        /** The first three numbers of an IPv4 address, the first 48 bits of an IPv6 address. */
+        /** The first three numbers of an IPv4 address, or the first 48 bits of an IPv6 address. */
         NETWORK,
-        /** An IPv4 address, the first 64 bits of an IPv6 address. */
+        /** An IPv4 address, or the first 64 bits of an IPv6 address. */
         ADDRESS;
 
         public static Optional<Client> find(String name) {
@@ -67,7 +67,7 @@ public record AccessLine(Form form, Client client) {
             long bytes,
             long microseconds) {}
 
-    /** One line, without its end. */
+    /** Formats a line, without the line break. */
     String of(Instant time, AnsweredRequest request) {
         return switch (form) {
             case JSON ->
@@ -106,7 +106,7 @@ public record AccessLine(Form form, Client client) {
         return address.length() > IPV6_NETWORK_DIGITS ? address.substring(0, IPV6_NETWORK_DIGITS) + "/48" : "unknown";
     }
 
-    /** As nginx escapes it, so that no path ends the field or the line. */
+    /** Escapes a path as nginx does, so that it cannot end the field or the line. */
     private static String quoted(String path) {
         StringBuilder text = new StringBuilder();
         for (int i = 0; i < path.length(); i++) {

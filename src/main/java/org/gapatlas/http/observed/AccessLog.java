@@ -8,8 +8,8 @@ import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.atomic.AtomicLong;
 
 /**
- * A line for each request that was answered. Lines are written by a thread of their own; while whoever takes them is too
- * slow, some are dropped and counted rather than requests kept waiting.
+ * Writes a line for each answered request, on a separate thread. If the output is too slow, lines are dropped and
+ * counted, so that requests never wait.
  */
 public final class AccessLog implements RequestObserver, AutoCloseable {
     private static final int WAITING = 8_192;
@@ -25,7 +25,7 @@ public final class AccessLog implements RequestObserver, AutoCloseable {
 
     private record Entry(Instant time, AnsweredRequest request) {}
 
-    /** @param out is not closed */
+    /** @param out is not closed by this class */
     public AccessLog(PrintStream out, AccessLine line, Clock clock) {
         this.out = out;
         this.line = line;
@@ -40,7 +40,7 @@ public final class AccessLog implements RequestObserver, AutoCloseable {
         }
     }
 
-    /** Lines that were not written, for too many waited. */
+    /** The number of lines that were dropped because too many were waiting. */
     public long dropped() {
         return dropped.get();
     }
@@ -54,7 +54,7 @@ public final class AccessLog implements RequestObserver, AutoCloseable {
                 }
             }
         } catch (InterruptedException e) {
-            // Told to end; what waits is written below.
+            // Closed; the remaining lines are written below.
         }
         for (Entry entry = waiting.poll(); entry != null; entry = waiting.poll()) {
             print(entry);
@@ -66,7 +66,7 @@ public final class AccessLog implements RequestObserver, AutoCloseable {
         out.print(line.of(entry.time(), entry.request()) + "\n");
     }
 
-    /** Writes what waits, unless nobody takes it. */
+    /** Writes the remaining lines, within a time limit. */
     @Override
     public void close() {
         closed = true;

@@ -1,14 +1,14 @@
 package org.gapatlas.http.observed;
 
 /**
- * A request that was answered, for whoever counts or notes it.
+ * An answered request, as observers see it.
  *
- * @param route the route's path as the contract writes it; empty if the path is none
- * @param path as it was sent, without the query, which may hold what a person wrote; empty if nobody could read it
- * @param bytes of content
- * @param nanos from the request's head to the last byte handed to the connection
- * @param client whom limits count it against: an IPv4 address, or the first 16 hexadecimal digits of an IPv6 address
- *     followed by {@code /64}
+ * @param route the route's path as in the contract; empty if no route matched
+ * @param path as sent, without the query, which may contain what a person typed; empty if it could not be parsed
+ * @param bytes of content that were sent
+ * @param nanos from the request's head until the last byte was written to the connection
+ * @param client that the limits count the request towards: an IPv4 address, or the first 16 hexadecimal digits of an
+ *     IPv6 address followed by {@code /64}
  */
 public record AnsweredRequest(
         String route,

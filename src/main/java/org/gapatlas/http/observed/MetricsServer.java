@@ -14,8 +14,8 @@ import java.util.function.Supplier;
 import org.gapatlas.http.ListenException;
 
 /**
- * Tells the figures at {@code /metrics} on a port of its own, for those who run the server. It has an event loop of its own,
- * so that it answers however busy the others are.
+ * Serves metrics at {@code /metrics} on a separate port, for operators. It has its own event loop, so it answers
+ * however busy the others are.
  */
 public final class MetricsServer implements AutoCloseable {
     private static final String TEXT = "text/plain; version=0.0.4; charset=utf-8";
@@ -32,10 +32,10 @@ public final class MetricsServer implements AutoCloseable {
     }
 
     /**
-     * Starts to listen.
+     * Starts listening.
      *
-     * @param port 0 for any free one
-     * @throws ListenException if the address is taken or not ours
+     * @param port 0 for any free port
+     * @throws ListenException if the address is in use or does not belong to this machine
      */
     public static MetricsServer start(String host, int port, Supplier<String> metrics) {
         Vertx vertx = Vertx.vertx(new VertxOptions().setEventLoopPoolSize(1).setWorkerPoolSize(1));
@@ -73,7 +73,7 @@ public final class MetricsServer implements AutoCloseable {
         }
     }
 
-    /** The port it listens on. */
+    /** The port that the server listens on. */
     public int port() {
         return server.actualPort();
     }

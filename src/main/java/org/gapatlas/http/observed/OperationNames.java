@@ -5,12 +5,12 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import org.gapatlas.http.format.ContractDocument;
 
-/** The operation ids of the contract, by which metrics call routes. */
+/** Reads the contract's operation ids, which name routes in metrics. */
 public final class OperationNames {
 
     private OperationNames() {}
 
-    /** Operation ids by path, as the contract writes it. */
+    /** Operation ids by path as in the contract. */
     public static SortedMap<String, String> byRoute() {
         SortedMap<String, String> names = new TreeMap<>();
         ContractDocument.read().path("paths").forEachEntry((path, item) -> {

@@ -2,12 +2,12 @@ package org.gapatlas.http.observed;
 
 import java.util.List;
 
-/** Hears of each request when it is answered. Called on event loops: it never waits. */
+/** Is told of each answered request. Called on event loops, so it must never wait. */
 @FunctionalInterface
 public interface RequestObserver {
     void answered(AnsweredRequest request);
 
-    /** One that tells several. */
+    /** An observer that passes each request to several others. */
     static RequestObserver all(List<RequestObserver> observers) {
         List<RequestObserver> told = List.copyOf(observers);
         return request -> told.forEach(observer -> observer.answered(request));

@@ -27,12 +27,12 @@ import org.gapatlas.http.serving.AnswerCache;
 import org.gapatlas.http.serving.ReleaseRegistry;
 
 /**
- * The figures of a server as Prometheus reads them: requests by operation, status and time taken; what connections, answers,
- * releases, reports and the virtual machine hold. Whatever can be asked for is asked for when somebody reads; of requests
- * alone something is kept.
+ * The metrics of a server in the format of Prometheus: requests by operation, status and duration; what connections,
+ * answers, releases, reports and the virtual machine hold. Only requests are recorded; all other figures are read on
+ * each scrape.
  */
 public final class ServerMetrics implements RequestObserver, AutoCloseable {
-    /** Upper bounds of the classes of time, from a body at hand to a report on a slow machine. */
+    /** Upper bounds of the duration buckets, from an existing body to a report on a slow machine. */
     private static final Duration[] BOUNDS = {
         Duration.ofMillis(1),
         Duration.ofMillis(5),
@@ -61,7 +61,7 @@ public final class ServerMetrics implements RequestObserver, AutoCloseable {
 
     private record Key(String route, int status) {}
 
-    /** @param operations the operation ids of the contract by route */
+    /** @param operations the contract's operation ids by route */
     public ServerMetrics(SortedMap<String, String> operations) {
         this.operations = operations;
         this.release = MultiGauge.builder("gapatlas.release.info")
@@ -94,19 +94,22 @@ public final class ServerMetrics implements RequestObserver, AutoCloseable {
                 .register(registry);
     }
 
-    /** Adds a figure that goes up and down. */
+    /** Adds a gauge, whose value may rise and fall. */
     public void gauge(String name, String description, DoubleSupplier value) {
         Gauge.builder(name, value::getAsDouble).description(description).register(registry);
     }
 
-    /** Adds a figure that only grows. The library holds what it is read of weakly, and the function for good. */
+    /**
+     * Adds a counter, whose value only grows. The library holds the object of a function counter weakly but the
+     * function strongly, so the object here is this one.
+     */
     public void counter(String name, String description, DoubleSupplier value) {
         FunctionCounter.builder(name, this, _ -> value.getAsDouble())
                 .description(description)
                 .register(registry);
     }
 
-    /** Adds what is kept and made of answers. */
+    /** Adds metrics of the answer cache. */
     public void observe(AnswerCache cache) {
         gauge("gapatlas.answers.kept.bytes", "Answers that are kept, with what keeping takes.", cache::keptBytes);
         gauge("gapatlas.answers.waiting", "Answers that wait for a thread to make them.", cache::waiting);
@@ -114,7 +117,7 @@ public final class ServerMetrics implements RequestObserver, AutoCloseable {
         counter("gapatlas.answers.made", "Answers that had to be made.", cache::made);
     }
 
-    /** Adds which release answers, and whether all is well with it. */
+    /** Adds metrics of the served release and its condition. */
     public void observe(ReleaseRegistry releases) {
         Supplier<Instant> now = releases.clock()::instant;
         gauge(
@@ -148,7 +151,7 @@ public final class ServerMetrics implements RequestObserver, AutoCloseable {
                 true);
     }
 
-    /** All figures in the text form of Prometheus, version 0.0.4. */
+    /** All metrics in the text format of Prometheus, version 0.0.4. */
     public String text() {
         beforeReading.run();
         return registry.scrape();

@@ -1,6 +1,6 @@
 /**
- * What an operator sees of the server: figures for a monitoring system, and a line for each request. Neither is made unless
- * it is asked for. Start at {@link org.gapatlas.http.observed.ServerMetrics}.
+ * What operators can observe of the server: metrics for a monitoring system, and an access log. Both are off by default.
+ * Start at {@link org.gapatlas.http.observed.ServerMetrics}.
  */
 @NullMarked
 package org.gapatlas.http.observed;

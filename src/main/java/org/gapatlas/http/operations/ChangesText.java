@@ -7,7 +7,7 @@ import org.gapatlas.release.format.SealedChanges;
 import org.gapatlas.release.format.SealedChanges.MeasureChange;
 import org.jspecify.annotations.Nullable;
 
-/** What changed from one release to the next, for people: a sentence or some, and a table of the measures that changed. */
+/** Describes the changes between two releases for people: a few sentences, and a table of the measures that changed. */
 final class ChangesText {
     static final List<String> HEADER = List.of(
             "Measure",

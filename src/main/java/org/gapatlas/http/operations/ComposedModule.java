@@ -11,12 +11,12 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
- * A module of the explorer and all that it imports as one text without comments, since a phone waits for each request and
- * each byte. It relies on the form in which the explorer's modules are written, which a test holds them to: imports in
- * braces, a line each, from beside the module; exports where a thing is declared; no circles.
+ * Combines a module of the explorer with all its imports into one text without comments, because on a phone each
+ * request and each byte costs time. It relies on the form of the explorer's modules, which a test enforces: named
+ * imports from the same folder, one per line; exports at the declaration; no import cycles.
  */
 final class ComposedModule {
-    /** The module that the page starts. What it consists of is there when any other module comes, but for the worker's. */
+    /** The module that the page starts. Every other module except the worker's can rely on its parts being loaded. */
     static final String MAIN = "main";
 
     private static final Pattern IMPORT = Pattern.compile("(?m)^import \\{([^}\\n]*)} from \"\\./([a-z-]+)\\.js\";\\n");
@@ -26,7 +26,7 @@ final class ComposedModule {
     private static final Pattern RENAMED = Pattern.compile(" as ");
 
     private final String entry;
-    /** What is there already. */
+    /** Modules that are already loaded. */
     private final Set<String> given;
 
     private final Set<String> composed = new LinkedHashSet<>();
@@ -38,12 +38,12 @@ final class ComposedModule {
         this.given = given;
     }
 
-    /** A module that runs by itself: the page's or a worker's. */
+    /** A module that runs on its own: the page's main module or a worker. */
     static byte[] alone(String entry) {
         return new ComposedModule(entry, Set.of()).bytes();
     }
 
-    /** A module that the page asks for when somebody wants what it does; it shares what the page runs already. */
+    /** A module that the page loads on demand. It shares the modules that the page has already loaded. */
     static byte[] later(String entry) {
         ComposedModule main = new ComposedModule(MAIN, Set.of());
         main.add(MAIN);
@@ -62,7 +62,7 @@ final class ComposedModule {
         return modules.stream().map(ComposedModule::variable).collect(Collectors.joining(", "));
     }
 
-    /** What a module's exports are the members of. */
+    /** The variable whose members are a module's exports. */
     private static String variable(String module) {
         return "$" + module.replace('-', '_');
     }
@@ -81,7 +81,7 @@ final class ComposedModule {
         text.append(module.equals(entry) ? imported(source) : enclosed(module, imported(source)));
     }
 
-    /** A module's text with the members of other modules where it imported them. */
+    /** A module's text with its imports replaced by members of the other modules' variables. */
     private static String imported(String source) {
         String bare = COMMENT.matcher(source).replaceAll("");
         String bound = IMPORT.matcher(bare)
@@ -90,7 +90,7 @@ final class ComposedModule {
         return EMPTY.matcher(bound).replaceAll("\n").stripLeading();
     }
 
-    /** A module as a function of its own, so that its names meet no other module's. */
+    /** A module wrapped in a function, so that its names cannot clash with those of other modules. */
     private static String enclosed(String module, String source) {
         List<String> names = EXPORT.matcher(source)
                 .results()

@@ -5,14 +5,14 @@ import java.util.List;
 import java.util.Map;
 import org.gapatlas.release.format.Manifest;
 
-/** A release in the two vocabularies that catalogues of data read: schema.org's and the DCAT-US schema's (1.1). */
+/** Describes a release in the two vocabularies that data catalogs read: schema.org and the DCAT-US schema (1.1). */
 final class DatasetDescription {
     private static final String TITLE = "Gap Atlas: surveillance gaps of tick-borne disease by county";
     static final String PUBLISHER = "The Gap Atlas contributors";
     private static final List<String> KEYWORDS =
             List.of("tick-borne disease", "Lyme disease", "public health surveillance", "county data");
 
-    /** Address, media type and title of each file that holds all counties. */
+    /** A file with all counties: address, media type and title. */
     private record Download(String path, String mediaType, String title) {}
 
     private static final List<Download> DOWNLOADS = List.of(
@@ -31,7 +31,7 @@ final class DatasetDescription {
 
     /**
      * @param digest of the release's manifest
-     * @param site where people reach the server, without a final slash
+     * @param site the public address of the server, without a trailing slash
      */
     DatasetDescription(Manifest manifest, String digest, String site) {
         this.manifest = manifest;
@@ -47,7 +47,7 @@ final class DatasetDescription {
         return Integer.toString(manifest.surveillanceYear());
     }
 
-    /** {@code schema.org/Dataset}. */
+    /** The release as {@code schema.org/Dataset}. */
     Map<String, Object> schemaOrg() {
         Map<String, Object> dataset = new LinkedHashMap<>();
         dataset.put("@context", "https://schema.org");
@@ -99,7 +99,7 @@ final class DatasetDescription {
         return file;
     }
 
-    /** A catalogue of the one dataset, as data.json is read. */
+    /** A catalog of this one dataset, in the form of {@code data.json}. */
     Map<String, Object> dcatUs() {
         Map<String, Object> dataset = new LinkedHashMap<>();
         dataset.put("@type", "dcat:Dataset");
@@ -124,13 +124,13 @@ final class DatasetDescription {
                         .distinct()
                         .toList());
         dataset.put("distribution", DOWNLOADS.stream().map(this::dcatUs).toList());
-        Map<String, Object> catalogue = new LinkedHashMap<>();
-        catalogue.put("@context", "https://project-open-data.cio.gov/v1.1/schema/catalog.jsonld");
-        catalogue.put("@type", "dcat:Catalog");
-        catalogue.put("conformsTo", "https://project-open-data.cio.gov/v1.1/schema");
-        catalogue.put("describedBy", "https://project-open-data.cio.gov/v1.1/schema/catalog.json");
-        catalogue.put("dataset", List.of(dataset));
-        return catalogue;
+        Map<String, Object> catalog = new LinkedHashMap<>();
+        catalog.put("@context", "https://project-open-data.cio.gov/v1.1/schema/catalog.jsonld");
+        catalog.put("@type", "dcat:Catalog");
+        catalog.put("conformsTo", "https://project-open-data.cio.gov/v1.1/schema");
+        catalog.put("describedBy", "https://project-open-data.cio.gov/v1.1/schema/catalog.json");
+        catalog.put("dataset", List.of(dataset));
+        return catalog;
     }
 
     private Map<String, Object> dcatUs(Download download) {

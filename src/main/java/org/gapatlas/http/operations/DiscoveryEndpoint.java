@@ -14,11 +14,11 @@ import org.gapatlas.http.serving.ReleaseRegistry;
 import org.gapatlas.http.serving.ServedRelease;
 import org.gapatlas.release.format.Manifest;
 
-/** What machines that look for data and pages read first: robots.txt, sitemap.xml, data.json, and the preview's picture. */
+/** Serves what crawlers and data catalogs read first: robots.txt, sitemap.xml, data.json, and the preview picture. */
 public final class DiscoveryEndpoint implements Endpoint {
     private final PathTemplate path;
     private final String mediaType;
-    /** Of a release and the site's address. */
+    /** Makes the content from a release and the site's address. */
     private final BiFunction<ServedRelease, String, byte[]> maker;
 
     private final ReleaseRegistry registry;
@@ -37,14 +37,13 @@ public final class DiscoveryEndpoint implements Endpoint {
         this.address = address;
     }
 
-    /** All of them. */
+    /** All endpoints of this kind. */
     public static List<Endpoint> all(ReleaseRegistry registry, PublicAddress address) {
         return List.of(
                 new DiscoveryEndpoint(
                         "/robots.txt", "text/plain; charset=utf-8", (_, site) -> robots(site), registry, address),
                 new DiscoveryEndpoint("/sitemap.xml", "application/xml", DiscoveryEndpoint::sitemap, registry, address),
-                new DiscoveryEndpoint(
-                        "/data.json", WireJson.MEDIA_TYPE, DiscoveryEndpoint::catalogue, registry, address),
+                new DiscoveryEndpoint("/data.json", WireJson.MEDIA_TYPE, DiscoveryEndpoint::catalog, registry, address),
                 new MapPictureEndpoint(registry));
     }
 
@@ -53,13 +52,13 @@ public final class DiscoveryEndpoint implements Endpoint {
                 .getBytes(StandardCharsets.UTF_8);
     }
 
-    private static byte[] catalogue(ServedRelease release, String site) {
+    private static byte[] catalog(ServedRelease release, String site) {
         Manifest manifest = release.atlas().release().manifest();
         String digest = release.atlas().release().digest().hex();
         return WireJson.write(new DatasetDescription(manifest, digest, site).dcatUs());
     }
 
-    /** The pages of the nation, the states and the counties. */
+    /** The pages of the nation, its states and its counties. */
     private static byte[] sitemap(ServedRelease release, String site) {
         String changed = release.atlas().release().manifest().generatedAt().toString();
         StringBuilder map = new StringBuilder("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n")

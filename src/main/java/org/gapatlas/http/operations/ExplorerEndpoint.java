@@ -18,22 +18,22 @@ import org.gapatlas.place.UsState;
 import org.gapatlas.query.RetiredCode;
 
 /**
- * The explorer, of the nation, of a state, or of a county: the same page with a head of its own, so that an address which
- * is sent, found or shown as a preview says what it is of.
+ * Serves the explorer of the nation, a state or a county. The page is always the same, but each has its own head, so
+ * that a shared, found or previewed address says what it shows.
  */
 public final class ExplorerEndpoint implements Endpoint {
     private static final String HTML = "text/html; charset=utf-8";
     private static final Pattern FIPS = Pattern.compile("[0-9]{5}");
-    /** The parameter of an address that shows a release of its own. */
+    /** The query parameter of an address that shows another release than the current one. */
     private static final String RELEASE = "release";
 
-    /** Makes the page of a place: nothing, a postal code, or a FIPS code. */
+    /** Makes the page of a place, which is a postal code, a FIPS code, or empty for the nation. */
     private interface Maker {
         byte[] page(ServedRelease release, ExplorerHead head, String place);
     }
 
     private final PathTemplate path;
-    /** The path's parameter; empty if it has none. */
+    /** The name of the path parameter; empty if the path has none. */
     private final String parameter;
 
     private final Maker maker;
@@ -49,7 +49,7 @@ public final class ExplorerEndpoint implements Endpoint {
         this.address = address;
     }
 
-    /** The three kinds of page. */
+    /** The endpoints of the three kinds of page. */
     public static List<ExplorerEndpoint> all(ReleaseRegistry registry, PublicAddress address) {
         return List.of(
                 new ExplorerEndpoint("/", "", (_, head, _) -> head.nation(), registry, address),

@@ -12,7 +12,9 @@ import org.gapatlas.release.observations.CountyProfile;
 import org.gapatlas.score.RankedScores;
 import org.gapatlas.score.ScoreSettings;
 
-/** What search engines, previews and tabs say of the explorer's pages: title, description, picture, dataset. */
+/**
+ * Writes the heads of the explorer's pages for search engines, previews and tabs: title, description, picture, dataset.
+ */
 final class ExplorerHead {
     private static final String MARK = "<!-- head -->";
     private static final String DATA_MARK = "<!-- data -->";
@@ -25,8 +27,8 @@ final class ExplorerHead {
     private final boolean isOfOther;
 
     /**
-     * @param site where people reach the server, without a final slash; may be empty
-     * @param isOfOther whether the page may be asked to show another release than the one it is made of
+     * @param site the public address of the server, without a trailing slash; may be empty
+     * @param isOfOther whether the page may show another release than the current one
      */
     ExplorerHead(ServedRelease release, String site, boolean isOfOther) {
         this.release = release;
@@ -47,7 +49,7 @@ final class ExplorerHead {
                         + " ticks, pathogen and community. No diagnosis, no personal risk, no claim of cause.");
     }
 
-    /** The page of a state that the release has counties of. */
+    /** The page of a state, of which the release has counties. */
     byte[] state(UsState state) {
         long counties = release.atlas().release().counties().stream()
                 .filter(c -> c.county().state() == state)
@@ -60,7 +62,7 @@ final class ExplorerHead {
                         + ", ticks, pathogen and community, with what is missing said as missing.");
     }
 
-    /** The page of the county at an index of the release. */
+    /** The page of a county, by its index in the release. */
     byte[] county(int index) {
         CountyProfile profile = release.atlas().release().counties().get(index);
         UsState state = profile.county().state();
@@ -131,7 +133,7 @@ final class ExplorerHead {
                 .getBytes(StandardCharsets.UTF_8);
     }
 
-    /** Lets the browser ask for what the map is made of while the scripts are on their way. */
+    /** Lets the browser load the map's data while the scripts are still loading. */
     private String data() {
         if (isOfOther) {
             return "";
@@ -142,7 +144,10 @@ final class ExplorerHead {
                 .collect(Collectors.joining("\n"));
     }
 
-    /** With the release and the banner of a demonstration from the start, so that nothing moves when the scripts have come. */
+    /**
+     * The page with the release and, for a demonstration, the banner already in place, so that nothing moves when the
+     * scripts run.
+     */
     private String shell() {
         String named =
                 isOfOther ? SHELL : SHELL.replace(RELEASE, RELEASE + manifest().releaseId());

@@ -11,9 +11,9 @@ import org.gapatlas.http.operations.ListedReleases.Listed;
 import org.gapatlas.http.serving.ReleaseRegistry;
 import org.gapatlas.http.serving.ServedRelease;
 
-/** The newest releases and what each changed, as an Atom feed. */
+/** Serves the newest releases and their changes as an Atom feed. */
 public final class FeedEndpoint implements Endpoint {
-    /** Releases in the feed, at most: enough for whoever was away for long, and a bound on what is read for an answer. */
+    /** Maximum number of releases in the feed: enough for a long absence, and a bound on what an answer has to read. */
     private static final int MOST = 50;
 
     private final ReleaseRegistry registry;
@@ -54,6 +54,6 @@ public final class FeedEndpoint implements Endpoint {
         return new ReleaseFeed(site, entries).write();
     }
 
-    /** What was sealed never changes, so that digests name all that the feed says. */
+    /** A sealed release never changes, so the digests determine the content of the feed. */
     private record Key(String site, List<String> releases) {}
 }

@@ -21,9 +21,9 @@ import org.gapatlas.release.format.Encodings;
 import org.gapatlas.release.format.Manifest;
 import org.gapatlas.release.format.ReleaseException;
 
-/** One file that a release offers, byte for byte as it was sealed. */
+/** Serves a file of a release, byte for byte as it was sealed. */
 public final class FileEndpoint implements Endpoint {
-    private static final String FOR_EVER = "public, max-age=31536000, immutable";
+    private static final String FOREVER = "public, max-age=31536000, immutable";
 
     private final String folder;
     private final NamedRelease releases;
@@ -33,7 +33,7 @@ public final class FileEndpoint implements Endpoint {
         this.releases = new NamedRelease(registry);
     }
 
-    /** The files beside each other, and those of the measures below them. */
+    /** Endpoints for the files at the top level and for those of single measures. */
     public static List<Endpoint> all(ReleaseRegistry registry) {
         return List.of(new FileEndpoint("", registry), new FileEndpoint("observations/", registry));
     }
@@ -53,7 +53,7 @@ public final class FileEndpoint implements Endpoint {
                             .release()
                             .files()
                             .find(name)
-                            // An escaped slash would give one file two addresses.
+                            // An escaped slash would give the same file a second address.
                             .filter(_ -> named.indexOf('/') < 0)
                             .orElseThrow(() -> new ProblemException(new RequestProblem.NotFound(
                                     "The release has no file of this name; its list names those it has.")));
@@ -61,10 +61,10 @@ public final class FileEndpoint implements Endpoint {
                             List.of(FilesEndpoint.PATH, name),
                             () -> read(served.atlas().release(), file));
                 })
-                .thenApply(body -> Answer.cached(body, FOR_EVER, Answer.Validation.CONDITIONAL));
+                .thenApply(body -> Answer.cached(body, FOREVER, Answer.Validation.CONDITIONAL));
     }
 
-    /** Proves the bytes again: a long time may have passed since the release was opened. */
+    /** Reads a file and verifies its digest again, because a long time may have passed since the release was opened. */
     private static Body read(Release release, DataFile file) {
         Manifest.Artifact artifact = release.artifactOf(file);
         byte[] bytes;
@@ -81,7 +81,7 @@ public final class FileEndpoint implements Endpoint {
                 file.mediaType(), new Body.Packed(ContentCoding.IDENTITY, bytes, digest), packed(file, bytes));
     }
 
-    /** Texts are offered packed, too; all else is packed in itself. */
+    /** Text files are also offered compressed; all other formats are compressed already. */
     private static List<Body.Packed> packed(DataFile file, byte[] bytes) {
         if (!file.mediaType().startsWith("text/") && !file.mediaType().endsWith("json")) {
             return List.of();

@@ -15,7 +15,7 @@ import org.gapatlas.release.Release;
 import org.gapatlas.release.format.DataFile;
 import org.gapatlas.release.format.Manifest;
 
-/** The files that a release offers; an empty list, with a word on it, for one that was sealed without them. */
+/** Lists the files of a release. For a release that was sealed without files, the list is empty and a note says so. */
 public final class FilesEndpoint implements Endpoint {
     static final String PATH = "/v1/releases/{release_id}/files";
     private static final String NONE =

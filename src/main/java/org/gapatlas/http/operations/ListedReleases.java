@@ -21,8 +21,8 @@ import org.gapatlas.release.format.SealedChanges;
 import org.gapatlas.release.format.SealedManifest;
 
 /**
- * The release that is served and those of the data folder that can be asked for. One whose manifest cannot be read is not
- * among them, and the log says why, once for each reason.
+ * The current release and the releases of the data folder that clients can request. A release whose manifest cannot be
+ * read is omitted, and the reason is logged once.
  */
 public final class ListedReleases {
     private static final Logger LOG = System.getLogger(ListedReleases.class.getName());
@@ -33,7 +33,7 @@ public final class ListedReleases {
 
     private final ReleaseRegistry registry;
     private final KnownIdentities identities;
-    /** Why a release is not listed, as the log last said it. */
+    /** The last logged reason why a release is not listed. */
     private final Map<ReleaseId, String> unlisted = new ConcurrentHashMap<>();
 
     public ListedReleases(ReleaseRegistry registry) {
@@ -42,13 +42,16 @@ public final class ListedReleases {
     }
 
     /**
-     * A release that can be asked for.
+     * A release that clients can request.
      *
-     * @param current whether it is the one that is served
+     * @param current whether it is the current release
      */
     record Listed(ReleaseIdentity identity, boolean current) {}
 
-    /** By the time for which they count as built, descending, then by name; not to be read on an event loop. */
+    /**
+     * The releases by {@code generated_at}, descending, then by name. Reads files, so it must not be called on an event
+     * loop.
+     */
     List<Listed> newestFirst(ServedRelease current) {
         Release serving = current.atlas().release();
         ReleaseRegistry.Refusal refusal = registry.refusal();
@@ -56,13 +59,13 @@ public final class ListedReleases {
                 .filter(id -> !id.equals(serving.id()))
                 .filter(id -> refusal == null || !id.equals(refusal.id()))
                 .flatMap(id -> read(id).stream());
-        // The server answers from its own release even if the folder does not hold it any more.
+        // The current release is listed even if the folder no longer contains it, because the server has it open.
         Listed served = new Listed(
                 ReleaseIdentities.of(serving.manifest(), serving.digest().hex()), true);
         return Stream.concat(Stream.of(served), others).sorted(NEWEST_FIRST).toList();
     }
 
-    /** Empty for a folder that holds no release any more; the others are not to be hidden by it. */
+    /** Empty for a folder that is no longer a readable release; it must not hide the others. */
     private Optional<Listed> read(ReleaseId id) {
         try {
             ReleaseIdentity identity = identities.of(id);
@@ -74,7 +77,7 @@ public final class ListedReleases {
         }
     }
 
-    /** With what it changed from the release before; empty if what the folder says of that is not what was sealed. */
+    /** A release with its changes from the one before; empty if the folder's content is not what was sealed. */
     Optional<ReleaseFeed.Entry> withChanges(Listed listed, ServedRelease current) {
         ReleaseId id = new ReleaseId(listed.identity().releaseId());
         if (listed.current()) {

@@ -10,7 +10,7 @@ import org.gapatlas.http.Exchange;
 import org.gapatlas.http.PathTemplate;
 import org.gapatlas.http.format.WireJson;
 
-/** Whether the process answers at all. */
+/** Answers that the process is running. */
 public final class LivenessEndpoint implements Endpoint {
     private final Answer answer =
             OperationsCaching.uncached(Body.of(WireJson.MEDIA_TYPE, WireJson.write(new Liveness(Liveness.Status.OK))));

@@ -11,7 +11,7 @@ import org.gapatlas.score.RankedScores;
 import org.gapatlas.score.ScoreColour;
 import org.gapatlas.score.ScoreSettings;
 
-/** The map of a release as a picture for previews: gap scores at the default settings, and the states' borders. */
+/** Draws the map of a release for previews: gap scores at the default settings, and state borders. */
 final class MapPicture {
     static final String PATH = "/assets/map.png";
     static final int WIDTH = 1_200;
@@ -25,7 +25,7 @@ final class MapPicture {
 
     private MapPicture() {}
 
-    /** A PNG; about a second for the nation. */
+    /** The map as PNG. For the nation this takes about a second. */
     static byte[] of(ServedRelease release) {
         List<CountyProfile> counties = release.atlas().release().counties();
         MapOutlines outlines =
@@ -43,7 +43,7 @@ final class MapPicture {
         return PalettePng.encode(pixels, WIDTH, palette());
     }
 
-    /** Whether the state ends at a pixel, to its right or below it. */
+    /** Whether the pixel to the right or below belongs to another state. */
     private static boolean isBorder(int[] shown, int at, List<CountyProfile> counties) {
         return differs(shown, at, at + 1, counties) || differs(shown, at, at + WIDTH, counties);
     }

@@ -9,7 +9,7 @@ import org.gapatlas.http.PathTemplate;
 import org.gapatlas.http.serving.ReleaseRegistry;
 import org.gapatlas.http.serving.ServedRelease;
 
-/** The map of the release in force as a picture, drawn when it is first asked for. */
+/** Serves the map of the current release as a picture, which is drawn when it is first requested. */
 final class MapPictureEndpoint implements Endpoint {
     private final ReleaseRegistry registry;
 

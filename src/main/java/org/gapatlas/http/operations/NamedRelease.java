@@ -7,7 +7,7 @@ import org.gapatlas.http.problem.RequestProblem;
 import org.gapatlas.http.serving.ReleaseRegistry;
 import org.gapatlas.http.serving.ServedRelease;
 
-/** The release that a path names by its {@code release_id}. */
+/** Finds the release that a path names by {@code release_id}. */
 final class NamedRelease {
     private final ReleaseRegistry registry;
 
@@ -15,7 +15,7 @@ final class NamedRelease {
         this.registry = registry;
     }
 
-    /** Finds it; the stage fails with {@link ProblemException} if there is none of the name. */
+    /** Finds the release; the stage fails with {@link ProblemException} if there is none of that name. */
     CompletableFuture<ServedRelease> find(Exchange exchange) {
         return registry.find(exchange.pathValue("release_id"))
                 .thenApply(found -> found.orElseThrow(

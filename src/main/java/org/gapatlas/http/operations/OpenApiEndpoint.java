@@ -18,23 +18,23 @@ import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
 
 /**
- * The contract: {@code contract/openapi.yaml} as JSON. For generators that cannot read a range of statuses such as
- * {@code 4XX} there is a form that lists the statuses one by one and says the same otherwise.
+ * Serves the contract, {@code contract/openapi.yaml}, as JSON. For generators that cannot read ranges of statuses such
+ * as {@code 4XX}, another form lists the statuses individually and is otherwise equal.
  */
 public final class OpenApiEndpoint implements Operation<OpenApiEndpoint.Request> {
     private static final String PATH = "/openapi.json";
     private static final String STATUS_RANGES = "status_ranges";
     private static final String EXPANDED = "expanded";
     private static final String RANGE = "4XX";
-    /** What a request can be refused with on any route, whatever it asks for. */
+    /** The statuses with which any route may refuse a request. */
     private static final List<String> REFUSALS = List.of("400", "405", "413", "414", "431");
 
     private final AnswerCache cache;
 
     /**
-     * Which form of the contract is asked for.
+     * The requested form of the contract.
      *
-     * @param isExpanded whether ranges of statuses are told one by one
+     * @param isExpanded whether the statuses of ranges are listed individually
      */
     public record Request(boolean isExpanded) {}
 

@@ -5,20 +5,20 @@ import org.gapatlas.http.Answer;
 import org.gapatlas.http.Body;
 import org.gapatlas.http.HeaderNames;
 
-/** How long answers about the service may be reused. */
+/** Values of {@code Cache-Control} for routes about the service. */
 final class OperationsCaching {
-    /** Pages and scripts, which change with the program only. */
+    /** For pages and scripts, which change only with the program. */
     static final String ONE_HOUR = "public, max-age=3600";
 
-    /** What the contract declares of itself and of the problem pages. */
+    /** For the contract and the problem pages, as the contract says. */
     static final String FIVE_MINUTES = "public, max-age=300";
 
-    /** What changes when a release is activated. */
+    /** For what changes when a release is activated. */
     static final String REVALIDATED = "public, max-age=60, must-revalidate";
 
     private OperationsCaching() {}
 
-    /** An answer that is true only now. */
+    /** An answer that must not be cached. */
     static Answer uncached(Body body) {
         return new Answer(
                 200, body, Answer.Validation.NONE, List.of(new Answer.Header(HeaderNames.CACHE_CONTROL, "no-store")));

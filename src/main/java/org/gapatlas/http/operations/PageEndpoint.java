@@ -9,7 +9,7 @@ import org.gapatlas.http.Exchange;
 import org.gapatlas.http.PathTemplate;
 import org.gapatlas.http.serving.AnswerCache;
 
-/** One page or script of the site, packed when it is first asked for. */
+/** Serves a page or script of the site. It is compressed when it is first requested. */
 public final class PageEndpoint implements Endpoint {
     private final Site.Page page;
     private final AnswerCache cache;
@@ -19,7 +19,7 @@ public final class PageEndpoint implements Endpoint {
         this.cache = cache;
     }
 
-    /** One endpoint for each page of the site. */
+    /** The endpoints of all pages of the site. */
     public static List<PageEndpoint> all(AnswerCache cache) {
         return Site.pages().values().stream()
                 .map(p -> new PageEndpoint(p, cache))
@@ -31,7 +31,10 @@ public final class PageEndpoint implements Endpoint {
         return PathTemplate.of(page.address());
     }
 
-    /** One page asks for dozens of its parts, which are as good as free; a person who opens a few is no flood. */
+    /**
+     * Assets do not count towards limits: a page loads dozens of them, which cost almost nothing, and a person who
+     * opens a few pages is no attacker.
+     */
     @Override
     public Quota quota() {
         return page.address().startsWith(Site.ASSETS) ? Quota.NONE : Quota.ALL;

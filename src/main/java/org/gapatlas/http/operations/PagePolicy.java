@@ -6,11 +6,11 @@ import org.gapatlas.http.Body;
 import org.gapatlas.http.Exchange;
 import org.gapatlas.http.HeaderNames;
 
-/** What a browser lets each kind of page do. */
+/** The content security policies of the pages. */
 final class PagePolicy {
     /**
-     * Scripts only from this server, no inline script, no third party. The two hashes are of the style elements that
-     * Redoc makes: an empty one that it fills through the object model, and its scroll bar's.
+     * Allows scripts only from this server, no inline scripts, and no third parties. The two hashes are of style
+     * elements that Redoc creates: an empty one that it fills by script, and its scroll bar's.
      */
     static final String REFERENCE = String.join(
             "; ",
@@ -26,7 +26,7 @@ final class PagePolicy {
             "form-action 'none'",
             "frame-ancestors 'none'");
 
-    /** The explorer makes elements one by one and never reads text as markup, which this policy holds it to. */
+    /** The explorer creates elements individually and never parses text as markup; this policy enforces it. */
     private static final String EXPLORER = String.join(
             "; ",
             "default-src 'none'",
@@ -42,17 +42,17 @@ final class PagePolicy {
             "trusted-types gap-atlas",
             "frame-ancestors ");
 
-    /** The parameter of an address that shows the map alone, for the frame of another site. */
+    /** The query parameter that shows only the map, for embedding in another site. */
     private static final String EMBED = "embed";
 
     private PagePolicy() {}
 
-    /** The explorer's; it alone may be shown in the frame of another site, by an address that asks for it. */
+    /** The policy of the explorer. Only its embedded form may be framed by another site. */
     static String explorer(Exchange exchange) {
         return EXPLORER + (exchange.query().names().contains(EMBED) ? "*" : "'none'");
     }
 
-    /** A 200 that may be cached and revalidated. */
+    /** A 200 with a policy that may be cached and revalidated. */
     static Answer answer(Body body, String cacheControl, String policy) {
         return new Answer(
                 200,

@@ -14,7 +14,7 @@ import org.gapatlas.http.problem.ProblemException;
 import org.gapatlas.http.problem.RequestProblem;
 import org.jspecify.annotations.Nullable;
 
-/** Explains a problem type to a person who opens the address in its {@code type}. */
+/** Serves pages that explain problem types to people who open the address in {@code type}. */
 public final class ProblemPageEndpoint implements Endpoint {
     @Override
     public PathTemplate path() {
@@ -41,7 +41,7 @@ public final class ProblemPageEndpoint implements Endpoint {
                                 "default-src 'none'; style-src 'self'; img-src 'self'; font-src 'self'"))));
     }
 
-    /** What a type of problem means; null for any other name. */
+    /** The meaning of a problem type; null for an unknown name. */
     private static @Nullable String meaning(String problem) {
         return switch (problem) {
             case "http-400" -> "The request is malformed, or asks in a way that the resource does not support.";

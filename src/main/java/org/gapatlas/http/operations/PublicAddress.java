@@ -5,19 +5,19 @@ import java.util.regex.Pattern;
 import org.gapatlas.http.Exchange;
 
 /**
- * Where people reach the server, which search engines and previews want whole.
+ * The public address of the server, which search engines and previews need in full.
  *
- * @param configured such as {@code https://atlas.example.org}, without a final slash; empty if nobody says
+ * @param configured such as {@code https://atlas.example.org}, without a trailing slash; empty if it is not configured
  */
 public record PublicAddress(String configured) {
-    /** Nobody says: pages use the host that they are asked by. */
+    /** Not configured: pages use the host of the request. */
     public static final PublicAddress BY_HOST = new PublicAddress("");
 
-    /** A host and perhaps a port, and nothing that could end an attribute or an element. */
+    /** A host with an optional port, without any character that could end an attribute or element. */
     private static final Pattern HOST =
             Pattern.compile("[A-Za-z0-9.-]{1,253}(:[0-9]{1,5})?|\\[[0-9A-Fa-f:.]{2,45}](:[0-9]{1,5})?");
 
-    /** Without a final slash; empty if neither the operator nor the request says. */
+    /** The address without a trailing slash; empty if it is neither configured nor in the request. */
     String of(Exchange exchange) {
         if (!configured.isEmpty()) {
             return configured;

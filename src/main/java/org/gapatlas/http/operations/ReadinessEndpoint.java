@@ -22,15 +22,15 @@ import org.gapatlas.http.serving.ReleaseRegistry;
 import org.gapatlas.release.format.ReleaseId;
 
 /**
- * Which release answers, why the active one does not if it was refused, and what does not work beside; refuses while the
- * release that answers is not to be relied on.
+ * Answers which release is served, why the active one was refused if it was, and which parts of the service do not
+ * work. Refuses while the served release is unsound.
  */
 public final class ReadinessEndpoint implements Endpoint {
     private final ReleaseRegistry registry;
 
     private final List<Supplier<Optional<Impairment>>> parts;
 
-    /** @param parts what is wrong with each part of the service, at the moment */
+    /** @param parts report what is currently wrong with each part of the service */
     public ReadinessEndpoint(ReleaseRegistry registry, List<Supplier<Optional<Impairment>>> parts) {
         this.registry = registry;
         this.parts = List.copyOf(parts);

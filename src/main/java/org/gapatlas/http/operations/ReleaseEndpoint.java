@@ -8,7 +8,7 @@ import org.gapatlas.http.PathTemplate;
 import org.gapatlas.http.serving.ReleaseRegistry;
 import org.gapatlas.http.serving.ServedRelease;
 
-/** One release's sealed manifest, byte for byte, so that its digest can be checked. */
+/** Serves the sealed manifest of a release byte for byte, so that clients can check its digest. */
 public final class ReleaseEndpoint implements Endpoint {
     private final NamedRelease releases;
 

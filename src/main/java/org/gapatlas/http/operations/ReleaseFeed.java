@@ -17,7 +17,7 @@ import org.gapatlas.provenance.Sha256;
 import org.gapatlas.release.format.Manifest;
 import org.gapatlas.release.format.SealedChanges;
 
-/** Releases as an Atom feed (RFC 4287). */
+/** Writes releases as an Atom feed (RFC 4287). */
 final class ReleaseFeed {
     static final String PATH = "/releases.atom";
     static final String MEDIA_TYPE = "application/atom+xml";
@@ -30,7 +30,7 @@ final class ReleaseFeed {
     private final List<Entry> entries;
 
     /**
-     * @param site where people reach the server, without a final slash; may be empty
+     * @param site the public address of the server, without a trailing slash; may be empty
      * @param entries newest first, at least one
      */
     ReleaseFeed(String site, List<Entry> entries) {
@@ -39,14 +39,14 @@ final class ReleaseFeed {
     }
 
     /**
-     * A release.
+     * An entry for a release.
      *
      * @param digest of the manifest
      * @param changes from the release before; empty if they were not recorded
      */
     record Entry(Manifest manifest, Sha256 digest, Optional<SealedChanges> changes) {}
 
-    /** UTF-8; the same releases give the same bytes. */
+    /** Writes the feed in UTF-8; equal releases give equal bytes. */
     byte[] write() {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         try {
@@ -156,8 +156,8 @@ final class ReleaseFeed {
     }
 
     /**
-     * A name that follows from a digest and from nothing else, so that it stays wherever the feed moves: a UUID of version 8
-     * (RFC 9562), which is for such names.
+     * An id that depends only on a digest, so that it stays the same if the feed moves: a UUID of version 8 (RFC 9562),
+     * which is meant for such ids.
      */
     private static String urn(Sha256 digest) {
         ByteBuffer bytes = ByteBuffer.wrap(HexFormat.of().parseHex(digest.hex()));

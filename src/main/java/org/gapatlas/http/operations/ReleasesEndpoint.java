@@ -12,7 +12,7 @@ import org.gapatlas.http.format.WireJson;
 import org.gapatlas.http.serving.ReleaseRegistry;
 import org.gapatlas.http.serving.ServedRelease;
 
-/** The release that is served and those of the data folder that can be asked for, newest first. */
+/** Lists the current release and the releases of the data folder that clients can request, newest first. */
 public final class ReleasesEndpoint implements Endpoint {
     private final ReleaseRegistry registry;
     private final ListedReleases releases;

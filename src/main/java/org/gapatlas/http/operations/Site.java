@@ -11,8 +11,8 @@ import java.util.Properties;
 import org.gapatlas.priority.PriorityBatch;
 
 /**
- * The pages and scripts in the jar, by address: an allow-list, so that no address can reach any other resource.
- * Reference pages come from their libraries' own jars; nothing is fetched from elsewhere.
+ * The pages and scripts in the jar by address. This is an allow-list, so no address can reach any other resource.
+ * Reference pages are in the jars of their libraries; nothing is loaded from elsewhere.
  */
 final class Site {
     private static final String WEBJARS = "/META-INF/resources/webjars/";
@@ -23,11 +23,11 @@ final class Site {
     private static final String SVG = "image/svg+xml";
     private static final String FONT = "font/woff2";
 
-    /** Under which scripts, styles, fonts and pictures of the pages stand. */
+    /** The folder of scripts, styles, fonts and pictures. */
     static final String ASSETS = "/assets/";
 
     private static final String EXPLORER_ASSETS = ASSETS + "explorer/";
-    /** What the explorer asks for when somebody wants it. */
+    /** Modules that the explorer loads on demand. */
     private static final List<String> EXPLORER_EXTRAS = List.of("beside", "export", "texts-es");
 
     private static final List<String> EXPLORER_FONTS = List.of(
@@ -35,7 +35,7 @@ final class Site {
 
     private Site() {}
 
-    /** Something that the site hands out. */
+    /** A page, script or other file of the site. */
     sealed interface Page {
         String address();
 
@@ -45,9 +45,9 @@ final class Site {
     }
 
     /**
-     * A module of the explorer with what it imports.
+     * A module of the explorer with its imports.
      *
-     * @param isExtra whether it comes when the page runs
+     * @param isExtra whether the page loads it on demand
      */
     private record Module(String address, String name, boolean isExtra) implements Page {
         @Override
@@ -64,7 +64,7 @@ final class Site {
     /**
      * A file of the site.
      *
-     * @param resource where it lies in the jars
+     * @param resource its path in the jars
      */
     private record File(String address, String mediaType, String resource) implements Page {
         @Override
@@ -82,7 +82,7 @@ final class Site {
         }
     }
 
-    /** Redoc's footer would fetch its maker's logo from a server of theirs; ours stands there instead. */
+    /** Replaces the logo in Redoc's footer, which would be loaded from a third party, by ours. */
     private static byte[] withoutThirdParties(byte[] content) {
         String text = new String(content, StandardCharsets.UTF_8);
         return text.replace("https://cdn.redoc.ly/redoc/logo-mini.svg", "/assets/icon.svg")

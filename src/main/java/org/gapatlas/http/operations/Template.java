@@ -5,7 +5,7 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Objects;
 
-/** Text of the jar that a page is made of, and how text becomes part of markup. */
+/** Reads the templates of pages from the jar and escapes text for them. */
 final class Template {
     private static final String HEADER = read("/site/header.html").stripTrailing();
 
@@ -21,14 +21,14 @@ final class Template {
         }
     }
 
-    /** A page with the header that all pages for reading share, where it has a place for one. */
+    /** Inserts the common header into a page that has a place for it. */
     static byte[] withHeader(byte[] page) {
         return new String(page, StandardCharsets.UTF_8)
                 .replace("<!-- header -->", HEADER)
                 .getBytes(StandardCharsets.UTF_8);
     }
 
-    /** Text as it may stand between tags and in quoted attributes. */
+    /** Escapes text for use between tags and in quoted attributes. */
     static String escaped(String text) {
         return text.replace("&", "&amp;")
                 .replace("<", "&lt;")

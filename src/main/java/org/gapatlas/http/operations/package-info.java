@@ -1,6 +1,6 @@
 /**
- * Routes about the service itself: health, releases, the contract and its reference pages, and what each problem type
- * means.
+ * The routes about the service itself: health, releases, the contract and its reference pages, the explorer, and the
+ * pages that explain problem types.
  */
 @NullMarked
 package org.gapatlas.http.operations;

@@ -18,7 +18,7 @@ import org.gapatlas.priority.ApprovedBatch;
 import org.gapatlas.query.RetiredCode;
 import org.gapatlas.release.Release;
 
-/** Whether a county of the current release has a result, and the result. */
+/** Serves whether a county of the current release has a result, and the result. */
 public final class AvailabilityEndpoint extends BatchEndpoint {
     public AvailabilityEndpoint(ReleaseRegistry registry) {
         super(registry);

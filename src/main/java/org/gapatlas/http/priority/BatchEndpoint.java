@@ -14,7 +14,7 @@ import org.gapatlas.http.serving.ServedRelease;
 import org.gapatlas.place.Fips;
 import org.gapatlas.priority.ApprovedBatch;
 
-/** How the Tier 1 routes answer: of one county, from the batch of the current release, for a minute. */
+/** The common part of the Tier 1 routes, which answer for one county from the batch of the current release. */
 abstract class BatchEndpoint implements Operation<Fips> {
     private static final String ONE_MINUTE = "public, max-age=60";
 
@@ -25,9 +25,9 @@ abstract class BatchEndpoint implements Operation<Fips> {
     }
 
     /**
-     * What the route says of a county.
+     * The answer's body for a county.
      *
-     * @param batch empty if the release publishes none
+     * @param batch empty if the release has none
      */
     abstract CompletableFuture<Body> body(ServedRelease release, Optional<ApprovedBatch> batch, Fips fips);
 
@@ -39,8 +39,8 @@ abstract class BatchEndpoint implements Operation<Fips> {
     }
 
     /**
-     * Answers of the county in the path. The batch is read first: a release whose batch is broken answers for no county,
-     * not even for a foreign one.
+     * Answers for the county in the path. The batch is read first: while a release's batch is damaged, every request
+     * fails, even for an unknown county.
      */
     @Override
     public final CompletionStage<Answer> answer(Fips fips, Exchange exchange) {

@@ -17,7 +17,7 @@ import org.gapatlas.priority.CountyPriority;
 import org.gapatlas.query.RetiredCode;
 import org.gapatlas.release.Release;
 
-/** A county's result in the batch of the current release. */
+/** Serves a county's result in the batch of the current release. */
 public final class PriorityEndpoint extends BatchEndpoint {
     public PriorityEndpoint(ReleaseRegistry registry) {
         super(registry);
@@ -48,7 +48,7 @@ public final class PriorityEndpoint extends BatchEndpoint {
                 "The current Tier 1 batch has no result for county " + fips + "." + absent));
     }
 
-    /** Nothing is wrong with the server, but there is no view to answer from. */
+    /** The refusal for a release without a batch. The server itself works. */
     private static ProblemException noBatch() {
         return new ProblemException(new RequestProblem.Refused(
                 CanonicalCode.SERVICE_UNAVAILABLE, "The current release publishes no Tier 1 batch.", List.of()));

@@ -18,7 +18,7 @@ import org.gapatlas.priority.PriorityBatch;
 import org.gapatlas.priority.PriorityTier;
 import org.jspecify.annotations.Nullable;
 
-/** Says a result of a batch in the records of the contract. */
+/** Maps the results of a batch to the contract's records. */
 final class PriorityMapping {
     private static final String NO_PUBLISHED_MODEL = "NO_PUBLISHED_MODEL";
 
@@ -30,7 +30,7 @@ final class PriorityMapping {
     }
 
     /**
-     * @param geographyReleaseId the release that has the county
+     * @param geographyReleaseId the release that contains the county
      * @param result null if there is none
      */
     static Tier1CountyPriorityAvailability availability(
