@@ -11,11 +11,11 @@ import org.gapatlas.place.Fips;
 import org.gapatlas.score.ScoreSettings;
 import org.gapatlas.score.SettingRange;
 
-/** Reads the parameters of an atlas route, whose faults are answered 422. */
+/** Reads the parameters of an atlas route; faults are answered with 422. */
 public final class AtlasRequestReader extends RequestReader {
     private static final String POSTAL_CODE = "must be a two-letter postal code in capitals";
 
-    // Said of few requests, and made once rather than for each.
+    // Needed by few requests, so made once and not for each.
     private static final String SHARE_ALLOWED = allowed(ScoreSettings.ECOLOGICAL_SHARE);
     private static final String BREAKPOINT_ALLOWED = allowed(ScoreSettings.LOW_INCIDENCE_BREAKPOINT);
     private static final String WEAKNESS_ALLOWED = allowed(ScoreSettings.MISSING_HUMAN_WEAKNESS);
@@ -32,8 +32,8 @@ public final class AtlasRequestReader extends RequestReader {
     }
 
     /**
-     * A name that is almost one of the route's was meant to be it, so the answer would be to another question. Any other
-     * name is ignored, as always on these routes.
+     * Records as faults the names that are probably misspelled: the answer would not be to the request that was meant.
+     * Any other unknown name is ignored, as always on these routes.
      */
     @Override
     protected void judgeNames() {
@@ -52,7 +52,7 @@ public final class AtlasRequestReader extends RequestReader {
         }
     }
 
-    /** The three score settings; the default ones where they are absent. */
+    /** The three score settings, with defaults for those that are absent. */
     public Parsed<ScoreSettings> scoreSettings() {
         Parsed<Integer> share = setting(ScoreSettings.ECOLOGICAL_SHARE, SHARE_ALLOWED);
         Parsed<Integer> breakpoint = setting(ScoreSettings.LOW_INCIDENCE_BREAKPOINT, BREAKPOINT_ALLOWED);
@@ -74,12 +74,12 @@ public final class AtlasRequestReader extends RequestReader {
         return "must be a whole number from " + range.minimum() + " to " + range.maximum() + step;
     }
 
-    /** The county code in the path. Whether a release has it is another question. */
+    /** The county code in the path. The release may not have the county. */
     public Parsed<Fips> fips() {
         return path("fips", Fips::parse, "pattern_mismatch", "must be five digits 0-9, leading zeros included");
     }
 
-    /** The postal code of a state in the path. Whether a release has it is another question. */
+    /** The postal code of a state in the path. The release may not have the state. */
     public Parsed<String> state() {
         return path(
                 "state",
@@ -88,14 +88,14 @@ public final class AtlasRequestReader extends RequestReader {
                 POSTAL_CODE);
     }
 
-    /** Reads the one parameter of a route that has no other. */
+    /** Reads a request whose only parameter is {@code dataset_version}. */
     public static DatasetVersion readVersion(Exchange exchange) {
         AtlasRequestReader reader = new AtlasRequestReader(exchange);
         Parsed<DatasetVersion> version = reader.datasetVersion();
         return reader.valid(version::value);
     }
 
-    /** Which release is asked. */
+    /** The requested release. */
     public Parsed<DatasetVersion> datasetVersion() {
         return text(DatasetVersion.NAME).map(name -> new DatasetVersion(name.orElse(null)));
     }

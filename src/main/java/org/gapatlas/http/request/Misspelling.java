@@ -5,12 +5,12 @@ import java.util.Comparator;
 import java.util.Locale;
 import java.util.Optional;
 
-/** Tells a parameter's name that was mistyped from one that is simply another. */
+/** Distinguishes misspelled parameter names from names that are simply unknown. */
 final class Misspelling {
-    /** What is left before a name when the ampersand of an address was escaped as in markup. */
+    /** What precedes a name if the ampersand of an address was escaped as in markup. */
     private static final String MARKUP = "amp;";
 
-    /** Names shorter than this are too easily hit by chance. */
+    /** Shorter names are too easily matched by chance. */
     private static final int LEAST_LENGTH = 5;
 
     private static final int MOST_CHANGES = 2;
@@ -18,11 +18,11 @@ final class Misspelling {
     private Misspelling() {}
 
     /**
-     * The name that was probably meant: the same but for case, for one or two letters, for {@code amp;} before it, or for a
-     * value that is part of it since its {@code =} was escaped.
-     * Empty if none is that near.
+     * The name that was probably meant: it differs from the sent one only in case, in one or two letters, in
+     * {@code amp;} before it, or in a value that became part of it because its {@code =} was escaped. Empty if no name
+     * is that close.
      *
-     * @param known names, none of which was sent
+     * @param known the route's names, none of which was sent
      */
     static Optional<String> find(String sent, Collection<String> known) {
         String lower = sent.toLowerCase(Locale.ROOT);
@@ -32,7 +32,7 @@ final class Misspelling {
                 .min(Comparator.comparingInt(name -> changes(plain, name)));
     }
 
-    /** Without what markup left before it, however often it was escaped, and without a value whose {@code =} was escaped. */
+    /** Removes any {@code amp;} before the name, and a value whose {@code =} was escaped. */
     private static String name(String sent) {
         int start = 0;
         while (sent.startsWith(MARKUP, start)) {
@@ -42,7 +42,9 @@ final class Misspelling {
         return sent.substring(start, end < 0 ? sent.length() : end);
     }
 
-    /** Letters to add, drop, replace or swap with the next; at least 3 where it is surely more than 2. */
+    /**
+     * The number of letters to add, remove, replace or swap with the next; at least 3 if it is certainly more than 2.
+     */
     private static int changes(String from, String to) {
         if (Math.abs(from.length() - to.length()) > MOST_CHANGES) {
             return MOST_CHANGES + 1;

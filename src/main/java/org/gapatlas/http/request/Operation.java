@@ -6,22 +6,22 @@ import org.gapatlas.http.Endpoint;
 import org.gapatlas.http.Exchange;
 
 /**
- * A route with parameters: it parses a request into one validated record, and answers that.
+ * A route with parameters. It parses a request into one validated record and answers that.
  *
- * @param <R> what is asked, with every value in its range
+ * @param <R> the request, with every value in its range
  */
 public interface Operation<R> extends Endpoint {
     /**
      * Parses path, query and headers.
      *
-     * @throws org.gapatlas.http.problem.ProblemException with every fault found
+     * @throws org.gapatlas.http.problem.ProblemException with all faults
      */
     R parse(Exchange exchange);
 
     /**
-     * Answers what was asked.
+     * Answers a parsed request.
      *
-     * @param exchange for what is about the connection: the client's own copy, its going away
+     * @param exchange for aspects of the connection, such as the copy that the client holds, or its disconnecting
      */
     CompletionStage<Answer> answer(R request, Exchange exchange);
 

@@ -6,7 +6,7 @@ import java.time.format.DateTimeFormatter;
 import java.time.format.ResolverStyle;
 import java.util.Optional;
 
-/** What a parameter's text means, read strictly: nothing is trimmed, padded or rounded. */
+/** Parses values of parameters strictly: nothing is trimmed, padded or rounded. */
 public final class ParameterText {
     private static final DateTimeFormatter DAY =
             DateTimeFormatter.ofPattern("uuuu-MM-dd").withResolverStyle(ResolverStyle.STRICT);
@@ -14,7 +14,7 @@ public final class ParameterText {
 
     private ParameterText() {}
 
-    /** Four digits, two and two, and a day that the calendar has. */
+    /** Parses a day such as 2023-12-31: four, two and two digits, and a day that exists. */
     public static Optional<LocalDate> day(String text) {
         boolean ascii = text.length() == DAY_LENGTH && text.chars().allMatch(c -> c == '-' || (c >= '0' && c <= '9'));
         if (!ascii || text.startsWith("-")) {
@@ -27,19 +27,19 @@ public final class ParameterText {
         }
     }
 
-    /** ASCII digits without sign, spaces, fraction or leading zeros; anything else is not a whole number. */
+    /** Parses ASCII digits without sign, spaces, fraction or leading zeros; empty for anything else. */
     public static Optional<Integer> wholeNumber(String text) {
         boolean digits = !text.isEmpty() && text.length() <= 9 && text.chars().allMatch(c -> c >= '0' && c <= '9');
         boolean leadingZero = text.length() > 1 && text.charAt(0) == '0';
         return digits && !leadingZero ? Optional.of(Integer.valueOf(text)) : Optional.empty();
     }
 
-    /** Two ASCII capitals, as postal codes are written; whether a state has the code is another question. */
+    /** Whether the text consists of two ASCII capitals, like a postal code. There may be no such state. */
     public static boolean isPostalCode(String text) {
         return text.length() == 2 && text.chars().allMatch(c -> c >= 'A' && c <= 'Z');
     }
 
-    /** Text of so many code points, which is what a JSON Schema counts. */
+    /** The text if it has at most so many code points, which is what JSON Schema counts; otherwise empty. */
     public static Optional<String> atMost(int codePoints, String text) {
         return text.codePointCount(0, text.length()) <= codePoints ? Optional.of(text) : Optional.empty();
     }

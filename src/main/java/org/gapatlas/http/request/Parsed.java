@@ -2,16 +2,16 @@ package org.gapatlas.http.request;
 
 import java.util.function.Function;
 
-/** A parameter that was read: understood, or at fault. The fault itself is with the reader. */
+/** The result of reading a parameter: a value or a fault. The reader holds the fault itself. */
 public sealed interface Parsed<T> {
     /**
-     * It was understood.
+     * The parameter is valid.
      *
-     * @param value in its range
+     * @param value within its range
      */
     record Understood<T>(T value) implements Parsed<T> {}
 
-    /** It has no value, and none stands in for it. */
+    /** The parameter has a fault, and no value takes its place. */
     record AtFault<T>() implements Parsed<T> {
         @Override
         public T value() {
@@ -20,13 +20,13 @@ public sealed interface Parsed<T> {
     }
 
     /**
-     * What was understood; to be asked for only once the reader knows that nothing is at fault.
+     * The value. May be called only after the reader has established that there are no faults.
      *
      * @throws IllegalStateException if the parameter is at fault
      */
     T value();
 
-    /** The same of what it means further. */
+    /** Maps the value; a fault stays a fault. */
     default <U> Parsed<U> map(Function<T, U> mapping) {
         return switch (this) {
             case Understood<T>(T value) -> new Understood<>(mapping.apply(value));
@@ -34,7 +34,7 @@ public sealed interface Parsed<T> {
         };
     }
 
-    /** The same of what it means further with others. */
+    /** Maps the value to another result; a fault stays a fault. */
     default <U> Parsed<U> flatMap(Function<T, Parsed<U>> mapping) {
         return switch (this) {
             case Understood<T>(T value) -> mapping.apply(value);

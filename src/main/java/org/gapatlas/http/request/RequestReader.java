@@ -14,8 +14,8 @@ import org.gapatlas.http.problem.ProblemException;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads parameters and collects what is wrong with all of them, so that a client learns everything from one answer.
- * A family of routes says in its own way what a fault leads to.
+ * Reads parameters and collects all their faults, so that a client learns of all of them from one answer. Each family
+ * of routes decides how it answers faults.
  */
 public abstract class RequestReader {
     private static final String PATH = "path";
@@ -29,29 +29,31 @@ public abstract class RequestReader {
         this.exchange = exchange;
     }
 
-    /** Notes as faults such names in the query as the family does not let pass, whenever all parameters were read. */
+    /**
+     * Records as faults the query's names that this family does not ignore. Called after all parameters have been read.
+     */
     protected void judgeNames() {}
 
-    /** The refusal of a request with these faults, at least one. */
+    /** The refusal of a request with these faults, of which there is at least one. */
     protected abstract ProblemException refusal(List<ParameterFault> faults);
 
-    /** The names sent in the query, each once, in the order in which they first came. */
+    /** The distinct names in the query, in the order of their first occurrence. */
     protected final Set<String> sentNames() {
         return exchange.query().names();
     }
 
-    /** The names of the query parameters that were read so far: those that the operation has. */
+    /** The names of the query parameters that were read so far, which are those of the operation. */
     protected final SortedSet<String> knownNames() {
         return known;
     }
 
-    /** The text of a parameter of the path, decoded. */
+    /** The decoded text of a path parameter. */
     public final String pathText(String name) {
         return exchange.pathValue(name);
     }
 
     /**
-     * A parameter of the path.
+     * Reads a path parameter.
      *
      * @param meaning empty for text that has none
      * @param allowed says what is allowed, as in "must be …"
@@ -61,7 +63,7 @@ public abstract class RequestReader {
         return understood(PATH, name, text, meaning, kind, allowed);
     }
 
-    /** A query parameter that may stand once, as it was sent; at fault if repeated. */
+    /** Reads a query parameter as text; at fault if it is repeated. */
     public final Parsed<Optional<String>> text(String name) {
         List<String> values = list(name);
         if (values.size() > 1) {
@@ -71,7 +73,7 @@ public abstract class RequestReader {
     }
 
     /**
-     * A query parameter that must be understood if it is there; empty if it is absent.
+     * Reads a query parameter, which must be valid if it is present; empty if it is absent.
      *
      * @param meaning empty for text that has none
      * @param allowed says what is allowed, as in "must be …"
@@ -88,13 +90,13 @@ public abstract class RequestReader {
         };
     }
 
-    /** As {@link #optional}, with what holds where it is absent. */
+    /** As {@link #optional}, with a default for an absent parameter. */
     public final <T> Parsed<T> value(
             String name, Function<String, Optional<T>> meaning, String kind, String allowed, T standard) {
         return optional(name, meaning, kind, allowed).map(value -> value.orElse(standard));
     }
 
-    /** As {@link #optional}, and at fault if it is absent. */
+    /** As {@link #optional}, but at fault if the parameter is absent. */
     public final <T> Parsed<T> required(
             String name, Function<String, Optional<T>> meaning, String kind, String allowed) {
         if (list(name).isEmpty()) {
@@ -103,18 +105,18 @@ public abstract class RequestReader {
         return optional(name, meaning, kind, allowed).map(Optional::orElseThrow);
     }
 
-    /** All values of a query parameter that may repeat, in the order sent. */
+    /** All values of a repeatable query parameter, in the order in which they were sent. */
     public final List<String> list(String name) {
         known.add(name);
         return exchange.query().values(name);
     }
 
-    /** Whether the client takes gzip rather than plain bytes. */
+    /** Whether the client prefers gzip to uncompressed bytes. */
     public final boolean prefersGzip() {
         return exchange.prefersGzip();
     }
 
-    /** Notes a fault of a query parameter. */
+    /** Records a fault of a query parameter. */
     public final <T> Parsed<T> fault(String kind, String name, String message, @Nullable String input) {
         return fault(kind, QUERY, name, message, input);
     }
@@ -136,7 +138,7 @@ public abstract class RequestReader {
     }
 
     /**
-     * Ends a step of the reading: beyond it, what was read has a value.
+     * Ends a step of the reading. After it, everything that was read has a value.
      *
      * @throws ProblemException with every fault found, if there are any
      */
@@ -148,7 +150,7 @@ public abstract class RequestReader {
     }
 
     /**
-     * Ends the reading: the record is made if nothing is at fault.
+     * Ends the reading, and makes the record if there are no faults.
      *
      * @throws ProblemException with every fault found, if there are any
      */

@@ -1,6 +1,6 @@
 /**
- * From a request's texts to one validated record per operation. {@link org.gapatlas.http.request.RequestReader} reads
- * path, query and headers, collects what is wrong with all of them, and lets a record be made only if nothing is.
+ * Parsing of requests into one validated record for each operation. {@link org.gapatlas.http.request.RequestReader} reads
+ * path, query and headers, collects all faults, and makes a record only if there are none.
  */
 @NullMarked
 package org.gapatlas.http.request;

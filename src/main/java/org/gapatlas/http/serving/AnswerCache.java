@@ -16,14 +16,16 @@ import org.gapatlas.http.BackgroundThreads;
 import org.gapatlas.http.Body;
 
 /**
- * Bodies made on demand: each once however many ask for it at the same time, on threads of their own, and kept while
- * there is room. Bounded in bytes held and in work waiting.
+ * Caches bodies that are made on demand. Each is made once for any number of simultaneous requests, on separate
+ * threads. The bytes it holds and the work that waits are limited.
  */
 public final class AnswerCache implements AutoCloseable {
     private static final long MAX_BYTES = 64L << 20;
-    /** What an entry holds beside its body's bytes: key, tags and fields, and the cache's own record of it. */
+    /**
+     * Memory of an entry in addition to the body's bytes: key, tags, header values, and the cache's own bookkeeping.
+     */
     private static final int ENTRY_BYTES = 2_048;
-    /** Longer than the second that a brief body is for. */
+    /** Longer than the second for which a brief body is valid. */
     private static final Duration BRIEFLY = Duration.ofSeconds(3);
 
     private static final int MAX_WAITING = 1_024;
@@ -31,12 +33,12 @@ public final class AnswerCache implements AutoCloseable {
     private final ThreadPoolExecutor workers;
     private final AsyncCache<Object, Body> bodies;
 
-    /** @param threads that make bodies, over zero */
+    /** @param threads number of threads that make bodies, greater than 0 */
     public AnswerCache(int threads) {
         this(threads, Ticker.systemTicker());
     }
 
-    /** @param ticker by which brief bodies end */
+    /** @param ticker the clock by which brief bodies expire */
     AnswerCache(int threads, Ticker ticker) {
         this.workers = new ThreadPoolExecutor(
                 threads,
@@ -57,28 +59,28 @@ public final class AnswerCache implements AutoCloseable {
     }
 
     /**
-     * The body of a key, made if need be.
+     * The body for a key, which is made if it is not cached.
      *
-     * @param key names the release, the route and its parameters, in few bytes; equal keys, equal bodies
-     * @throws java.util.concurrent.RejectedExecutionException if too much work waits
+     * @param key identifies release, route and parameters, and is short; equal keys have equal bodies
+     * @throws java.util.concurrent.RejectedExecutionException if the queue is full
      */
     public CompletableFuture<Body> get(Object key, Supplier<Body> maker) {
         return bodies.get(key, (_, _) -> CompletableFuture.supplyAsync(maker, workers));
     }
 
-    /** As {@link #get}, of a body that says when it was made, so that nobody asks for it again a moment later. */
+    /** As {@link #get}, for a body that contains its time and is therefore kept only for seconds. */
     public CompletableFuture<Body> getBriefly(Object key, Supplier<Body> maker) {
         return get(new Brief(key), maker);
     }
 
     private record Brief(Object key) {}
 
-    /** The threads, for work whose result is not kept. */
+    /** The threads, for work whose result is not cached. */
     public Executor workers() {
         return workers;
     }
 
-    /** Bytes held, with what an entry takes beside them. */
+    /** The bytes that the cache holds, including its bookkeeping. */
     public long keptBytes() {
         return bodies.synchronous()
                 .policy()
@@ -87,17 +89,17 @@ public final class AnswerCache implements AutoCloseable {
                 .orElse(0L);
     }
 
-    /** Pieces of work that wait for a thread. */
+    /** The number of jobs that wait for a thread. */
     public int waiting() {
         return workers.getQueue().size();
     }
 
-    /** How often a body was there, or being made, when it was asked for. */
+    /** The number of requests whose body was cached or already being made. */
     public long found() {
         return bodies.synchronous().stats().hitCount();
     }
 
-    /** How often a body had to be made. */
+    /** The number of bodies that had to be made. */
     public long made() {
         return bodies.synchronous().stats().missCount();
     }

@@ -9,11 +9,11 @@ import org.gapatlas.release.format.SealedManifest;
 import org.gapatlas.release.store.ReleaseStore;
 
 /**
- * What names each release of a data folder. Its manifest is read, and its signatures are proved, once for as long as the files
- * look the same: what was sealed does not change, and a file that looks different is read again.
+ * Caches the identities of the releases in a data folder. A release's manifest is read and its signatures are verified
+ * only once while its files look unchanged: sealed content never changes, and files that look different are read again.
  */
 public final class KnownIdentities {
-    /** Less than a KiB each. */
+    /** Each entry has less than 1 KiB. */
     private static final int MOST = 1_000;
 
     private final ReleaseStore store;
@@ -24,16 +24,16 @@ public final class KnownIdentities {
         this.store = store;
     }
 
-    /** What names a release, and how the files looked that say so. */
+    /** A release's identity, and what its files looked like when it was read. */
     private record Known(ReleaseStamp stamp, ReleaseIdentity identity) {}
 
     /**
-     * What names a release; not to be asked for on an event loop.
+     * The identity of a release. May read files, so it must not be called on an event loop.
      *
-     * @throws ReleaseException if its manifest cannot be read, is not what was sealed, or lacks a signature that it needs
+     * @throws ReleaseException if the manifest is unreadable, is not what was sealed, or lacks a required signature
      */
     public ReleaseIdentity of(ReleaseId id) {
-        // Looked at before they are read: what changes meanwhile is read again by whoever asks next.
+        // The stamp is taken before the files are read, so that the next call reads again what changes meanwhile.
         ReleaseStamp stamp = ReleaseStamp.ofManifest(store.folderOf(id));
         Known before = known.getIfPresent(id);
         if (before != null && before.stamp().equals(stamp)) {
@@ -42,7 +42,7 @@ public final class KnownIdentities {
         SealedManifest sealed = store.readSealed(id);
         ReleaseIdentity identity =
                 ReleaseIdentities.of(sealed.manifest(), sealed.digest().hex());
-        if (stamp.tells()) {
+        if (stamp.isKnown()) {
             known.put(id, new Known(stamp, identity));
         }
         return identity;

@@ -12,9 +12,11 @@ import java.util.concurrent.ThreadLocalRandom;
 import org.gapatlas.provenance.FileTrouble;
 import org.jspecify.annotations.Nullable;
 
-/** What the machine denies a server that runs: reading its release, and room on the disks that it writes to. */
+/** Watches for what a running server may lose: reading its release, and space on the disks that it writes to. */
 final class MachineWatch {
-    /** Of failed readings in a row; one alone may be a moment without a free file descriptor. */
+    /**
+     * Consecutive failed reads before they are reported; a single one may be a moment without a free file descriptor.
+     */
     private static final int REPEATED = 3;
 
     private static final long LEAST_ROOM = 16L << 20;
@@ -29,7 +31,7 @@ final class MachineWatch {
         this.dataFolder = dataFolder;
     }
 
-    /** Why the release that is served cannot be read now; empty if it can. */
+    /** Why the served release cannot be read; empty if it can. */
     Optional<String> unreadable() {
         return Optional.ofNullable(unreadable);
     }
@@ -38,8 +40,8 @@ final class MachineWatch {
         return impairments;
     }
 
-    /** Looks anew, by reading a page of a file and asking for the room on the disks. */
-    void look(Path file) {
+    /** Checks again, by reading a page of a file and querying the free space on the disks. */
+    void check(Path file) {
         try (FileChannel channel = FileChannel.open(file)) {
             long pages = Math.max(1, channel.size() / PAGE);
             int read = channel.read(
@@ -54,10 +56,10 @@ final class MachineWatch {
                 unreadable = file.getFileName() + " of the current release cannot be read: " + why;
             }
         }
-        lookAtDisks();
+        checkDisks();
     }
 
-    private void lookAtDisks() {
+    private void checkDisks() {
         List<Impairment> found = new ArrayList<>();
         addIfFull(found, dataFolder, "The disk of the data folder is full; releases cannot be activated there.");
         addIfFull(

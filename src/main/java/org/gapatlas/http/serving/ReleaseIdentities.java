@@ -3,12 +3,12 @@ package org.gapatlas.http.serving;
 import org.gapatlas.contract.ReleaseIdentity;
 import org.gapatlas.release.format.Manifest;
 
-/** Says in the record of the contract what names a release. */
+/** Maps the identity of a release to the contract's record. */
 public final class ReleaseIdentities {
     private ReleaseIdentities() {}
 
     /**
-     * What names a release, in the form of the contract.
+     * The identity of a release as the contract's record.
      *
      * @param digest SHA-256 of the sealed manifest, in hex
      */

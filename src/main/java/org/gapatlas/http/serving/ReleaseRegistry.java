@@ -26,32 +26,35 @@ import org.gapatlas.release.store.ReleaseStore;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The releases a server answers from. It watches which release is active, makes a new one ready beside the old, and
- * swaps them in one step; a request keeps the release it began with. A release that fails its proof is never swapped
- * in: the old one goes on, and {@link #refusal()} says why.
+ * The releases that a server answers from. It watches which release is active, prepares a new one while the old one is
+ * served, and swaps them atomically; a request keeps the release that it began with. A release that fails its
+ * verification is never swapped in: the old one remains, and {@link #refusal()} gives the reason.
  */
 public final class ReleaseRegistry implements AutoCloseable {
     private static final Logger LOG = System.getLogger(ReleaseRegistry.class.getName());
     private static final long WATCH_MILLIS = 500;
-    /** Releases besides the current one that are kept ready. */
+    /** Number of releases besides the current one that are kept open. */
     private static final int OTHERS = 2;
-    /** Releases that may wait while another is loaded. */
+    /** Number of releases that may wait while another is being opened. */
     private static final int WAITING = 4;
-    /** Looks at the pointer between two at the machine. */
-    private static final int LOOKS = 6;
+    /** Number of checks of the pointer for each check of the machine. */
+    private static final int CHECKS = 6;
 
     private final ReleaseStore store;
     private final AnswerCache cache;
     private final Clock clock;
     private final List<ReleasePart<?>> parts;
     private final ScheduledExecutorService watcher;
-    /** Proving a release takes long; who asks for many of them by turns is to keep no other answer waiting. */
+    /**
+     * Verifying a release takes long. With a thread of its own, a client that requests many releases delays no other
+     * answers.
+     */
     private final ThreadPoolExecutor loader;
 
     private final AsyncCache<ReleaseId, ServedRelease> others;
     private final UnsoundReleases unsound = new UnsoundReleases();
     private final MachineWatch machine;
-    private int looks;
+    private int checks;
     private volatile ReleaseStamp servedStamp;
     private volatile ServedRelease current;
     private volatile @Nullable Refusal refusal;
@@ -85,10 +88,10 @@ public final class ReleaseRegistry implements AutoCloseable {
     }
 
     /**
-     * Opens the active release and begins to watch.
+     * Opens the active release and starts watching.
      *
-     * @param parts made of each release before it answers
-     * @throws ReleaseException if there is none, or it is not sound
+     * @param parts derived from each release before it is served
+     * @throws ReleaseException if no release is active, or it is unsound
      */
     public static ReleaseRegistry open(ReleaseStore store, AnswerCache cache, Clock clock, List<ReleasePart<?>> parts) {
         ReleaseId active = store.findCurrent()
@@ -96,15 +99,15 @@ public final class ReleaseRegistry implements AutoCloseable {
                         + "; activate one with: gapatlas release activate ID --data " + store.folder()));
         ReleaseRegistry registry = new ReleaseRegistry(store, cache, clock, parts, active);
         var _ = registry.watcher.scheduleWithFixedDelay(
-                registry::look, WATCH_MILLIS, WATCH_MILLIS, TimeUnit.MILLISECONDS);
+                registry::check, WATCH_MILLIS, WATCH_MILLIS, TimeUnit.MILLISECONDS);
         return registry;
     }
 
     /**
-     * A release that was activated and is not served.
+     * A release that was activated but is not served.
      *
-     * @param id null if the pointer to it is gone or cannot be read
-     * @param reason one sentence, which names files as they lie in the data folder and not where that folder is
+     * @param id null if the pointer to the release is missing or unreadable
+     * @param reason one sentence, with paths relative to the data folder
      */
     public record Refusal(@Nullable ReleaseId id, String reason) {}
 
@@ -112,25 +115,25 @@ public final class ReleaseRegistry implements AutoCloseable {
         return current;
     }
 
-    /** Why the active release is not the one that answers; null if it is. */
+    /** Why the active release is not served; null if it is. */
     public @Nullable Refusal refusal() {
         return refusal;
     }
 
     /**
-     * Why the release that answers is not to be relied on now: its files are not what they were when it was opened, or
-     * cannot be read. One sentence; empty if it is sound.
+     * Why the served release is unsound: its files are not what they were when it was opened, or cannot be read. One
+     * sentence; empty if it is sound.
      */
     public Optional<String> trouble() {
         return Optional.ofNullable(damage).or(() -> storeTrouble).or(machine::unreadable);
     }
 
-    /** What does not work at the moment beside the release itself. */
+    /** What does not work at present, other than the release itself. */
     public List<Impairment> impairments() {
         return machine.impairments();
     }
 
-    /** The server's clock, by which it also dates its reading of a release. */
+    /** The server's clock, which also gives the time when a release was opened. */
     public Clock clock() {
         return clock;
     }
@@ -140,11 +143,11 @@ public final class ReleaseRegistry implements AutoCloseable {
     }
 
     /**
-     * Finds a release by its name, opening it if need be; empty if there is none of that name. The stage fails with
-     * {@link ReleaseException} if there is one and it is not sound.
+     * Finds a release by its name and opens it if necessary; empty if there is none of that name. The stage fails with
+     * {@link ReleaseException} if the release is unsound.
      *
-     * @param name as a client wrote it
-     * @throws java.util.concurrent.RejectedExecutionException if too many others wait to be opened
+     * @param name as sent by a client
+     * @throws java.util.concurrent.RejectedExecutionException if too many releases wait to be opened
      */
     public CompletableFuture<Optional<ServedRelease>> find(String name) {
         ServedRelease now = current;
@@ -174,11 +177,11 @@ public final class ReleaseRegistry implements AutoCloseable {
         }
     }
 
-    /** One look at the pointer. Never throws: a scheduled task that does is not run again. */
-    private void look() {
+    /** Checks the pointer once. Never throws, because a scheduled task that throws is not run again. */
+    private void check() {
         ReleaseId active = null;
         try {
-            lookAtServed();
+            checkServed();
             ReleaseId serving = current.atlas().release().id();
             active = store.readCurrent();
             if (!active.equals(serving)) {
@@ -187,16 +190,19 @@ public final class ReleaseRegistry implements AutoCloseable {
             }
             refusal = null;
         } catch (RuntimeException | Error e) {
-            // An error too: memory may suffice the next time, and the watch must be there to try.
+            // Errors are caught, too: memory may suffice the next time, and the watch must still be running then.
             refuse(active, e);
         }
     }
 
-    /** A release whose files changed is proved and opened anew, or known to be damaged until they change again. */
-    private void lookAtServed() {
+    /**
+     * Opens and verifies the served release again if its files changed. If they are damaged, it is not tried again
+     * until they change again.
+     */
+    private void checkServed() {
         Release release = current.atlas().release();
-        if (looks++ % LOOKS == 0) {
-            machine.look(store.folderOf(release.id())
+        if (checks++ % CHECKS == 0) {
+            machine.check(store.folderOf(release.id())
                     .resolve(store.opener().needsDatabase() ? ReleaseFiles.DATABASE : ReleaseFiles.MANIFEST));
         }
         if (!store.opener().needsDatabase()) {
@@ -241,7 +247,7 @@ public final class ReleaseRegistry implements AutoCloseable {
         String reason = isUnsound
                 ? String.valueOf(failure.getMessage())
                 : "the server failed when it read it (" + failure.getClass().getSimpleName() + "); its log says more";
-        // Where the store is concerns the operator, who reads the log.
+        // The store's address is only for the operator, who reads the log.
         Refusal fresh = new Refusal(
                 id,
                 failure instanceof StoreUnreachableException

@@ -11,13 +11,13 @@ import java.util.stream.Stream;
 import org.gapatlas.release.format.ReleaseFiles;
 
 /**
- * How a release's folder looks: names, sizes and times of its files, and where the system tells them, their inodes and the
- * times of their last change, which no copying program sets.
+ * What a release's folder looks like: names, sizes and times of its files and, if the system provides them, their
+ * inodes and change times, which no copying program sets.
  *
- * @param text compared as a whole; empty if the folder cannot be listed
+ * @param text compared as a whole; empty if the folder cannot be read
  */
 record ReleaseStamp(String text) {
-    /** Of all files. */
+    /** The stamp of all files. */
     static ReleaseStamp of(Path folder) {
         try (Stream<Path> files = Files.list(folder)) {
             return of(files.sorted().toList(), LinkOption.NOFOLLOW_LINKS);
@@ -26,7 +26,7 @@ record ReleaseStamp(String text) {
         }
     }
 
-    /** Of the files alone that name the release and vouch for it. */
+    /** The stamp of only the files that identify the release and prove its content. */
     static ReleaseStamp ofManifest(Path folder) {
         try {
             return of(Stream.of(ReleaseFiles.MANIFEST, ReleaseFiles.CHECKSUM, ReleaseFiles.SIGNATURES)
@@ -38,8 +38,8 @@ record ReleaseStamp(String text) {
         }
     }
 
-    /** Whether the folder could be looked at. */
-    boolean tells() {
+    /** Whether the folder could be read. */
+    boolean isKnown() {
         return !text.isEmpty();
     }
 

@@ -6,7 +6,7 @@ import org.gapatlas.http.problem.RequestProblem;
 import org.gapatlas.http.request.DatasetVersion;
 import org.gapatlas.place.UsState;
 
-/** Finds the release that a request names: any of the data folder; the current one if it names none. */
+/** Finds the release that a request names: any in the data folder, or the current one if it names none. */
 public final class SelectedRelease {
     private final ReleaseRegistry registry;
 
@@ -14,7 +14,7 @@ public final class SelectedRelease {
         this.registry = registry;
     }
 
-    /** The stage fails with {@link ProblemException} if there is no release of that name. */
+    /** Finds the release; the stage fails with {@link ProblemException} if there is none of that name. */
     public CompletableFuture<ServedRelease> find(DatasetVersion version) {
         String name = version.name();
         if (name == null) {
@@ -22,13 +22,13 @@ public final class SelectedRelease {
         }
         return registry.find(name)
                 .thenApply(found -> found.orElseThrow(() -> new ProblemException(new RequestProblem.NotFound(
-                        "No dataset release has this dataset_version; " + "/v1/releases lists those there are."))));
+                        "No dataset release has this dataset_version; /v1/releases lists those there are."))));
     }
 
     /**
-     * The state of a well-formed code.
+     * The state of a well-formed postal code.
      *
-     * @throws ProblemException if the release has no county in it
+     * @throws ProblemException if the release has no county of the state
      */
     public static UsState state(ServedRelease release, String code) {
         return UsState.findByPostalCode(code)

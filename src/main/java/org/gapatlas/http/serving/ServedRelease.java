@@ -31,7 +31,7 @@ import org.gapatlas.score.RankedScores;
 import org.gapatlas.score.ScoreSettings;
 import org.jspecify.annotations.Nullable;
 
-/** One release as the server answers from it: its atlas, and the bodies that no request changes. */
+/** An opened release as the server answers from it: its atlas, and the bodies that do not depend on the request. */
 public final class ServedRelease implements AutoCloseable {
     private static final String GEO_JSON = "application/geo+json";
 
@@ -48,10 +48,10 @@ public final class ServedRelease implements AutoCloseable {
     private final Reports reports;
 
     /**
-     * Makes a release ready to be answered from.
+     * Prepares a release for serving.
      *
-     * @param loadedAt when the server read the release; metadata tells it
-     * @param parts what the routes make of it before it answers
+     * @param loadedAt when the server opened the release; part of the metadata
+     * @param parts derived from the release before it is served
      */
     static ServedRelease of(Release release, Instant loadedAt, AnswerCache cache, List<ReleasePart<?>> parts) {
         ServedRelease served = new ServedRelease(release, loadedAt, cache);
@@ -84,7 +84,7 @@ public final class ServedRelease implements AutoCloseable {
         return loadedAt;
     }
 
-    /** What a family of routes makes of the release; made here and now if it was not when the release was opened. */
+    /** What a family of routes derives from the release; derived now if it was not when the release was opened. */
     public <T> T part(ReleasePart<T> part) {
         return part.type().cast(parts.computeIfAbsent(part, p -> p.maker().apply(this)));
     }
@@ -94,8 +94,9 @@ public final class ServedRelease implements AutoCloseable {
     }
 
     /**
-     * Makes bodies that live as long as the release: in the packed forms that were sealed with it if they are of these very
-     * bytes, else packed then. The sealed forms are read now, since what was opened is answered whatever becomes of the folder.
+     * A function that makes bodies which live as long as the release. It uses the compressed forms that were sealed if
+     * they are of exactly those bytes, otherwise it compresses them. The sealed forms are read at once, so that answers
+     * do not depend on what happens to the folder later.
      *
      * @param name of the file in which the body was sealed
      */
@@ -115,29 +116,32 @@ public final class ServedRelease implements AutoCloseable {
         return body(ReleaseFiles.MANIFEST, () -> Body.ofRelease(WireJson.MEDIA_TYPE, manifest));
     }
 
-    /** Observations in the database; not to be read on an event loop. */
+    /** The observations in the database; must not be read on an event loop. */
     public ObservationStore observations() {
         return observations;
     }
 
-    /** Reports of the release; not to be assembled on an event loop. */
+    /** The reports of the release; must not be assembled on an event loop. */
     public Reports reports() {
         return reports;
     }
 
-    /** Lets go of the database. Answers begun before still end well. */
+    /** Releases the database. Answers that have already started still complete. */
     @Override
     public void close() {
         observations.close();
     }
 
-    /** What the release holds of the governed catalogue; made when it is first asked for, off the event loops. */
+    /**
+     * The part of the governed catalog that the release contains. It is made when it is first requested, off the event
+     * loops.
+     */
     public CompletableFuture<ReleaseCatalog> catalog() {
         ReleaseCatalog made = catalog;
         if (made != null) {
             return CompletableFuture.completedFuture(made);
         }
-        // Two first requests may both make it; the one is as good as the other.
+        // Two first requests may both make it; either result is good.
         return offload(() -> {
             ReleaseCatalog fresh =
                     new ReleaseCatalog(MeasureCatalog.bundled(), atlas.release().manifest());
@@ -147,16 +151,16 @@ public final class ServedRelease implements AutoCloseable {
     }
 
     /**
-     * The approved Tier 1 batch, empty if the release has none; read once, off the event loops, when it is first asked
-     * for. The stage fails with {@link ReleaseException} if the batch is not what was approved; the next call reads it
-     * again.
+     * The approved Tier 1 batch; empty if the release has none. It is read once, when it is first requested, off the
+     * event loops. The stage fails with {@link ReleaseException} if the batch is not what was approved; the next call
+     * then reads it again.
      */
     public CompletableFuture<Optional<ApprovedBatch>> priority() {
         CompletableFuture<Optional<ApprovedBatch>> asked = priority;
         return asked == null || asked.isCompletedExceptionally() ? readPriority() : asked;
     }
 
-    /** One reading however many ask at the same time. */
+    /** Reads the batch once for any number of simultaneous requests. */
     private synchronized CompletableFuture<Optional<ApprovedBatch>> readPriority() {
         CompletableFuture<Optional<ApprovedBatch>> asked = priority;
         if (asked == null || asked.isCompletedExceptionally()) {
@@ -167,24 +171,24 @@ public final class ServedRelease implements AutoCloseable {
     }
 
     /**
-     * A body that a route makes of this release, made off the event loops and kept while there is room.
+     * A body that a route makes from this release, off the event loops. It is cached while there is room.
      *
-     * @param key names the route and its parameters; equal keys, equal bodies
+     * @param key identifies route and parameters; equal keys have equal bodies
      */
     public CompletableFuture<Body> body(Object key, Supplier<Body> maker) {
         return cache.get(new RouteKey(id(), key), maker);
     }
 
     /**
-     * As {@link #body}, of a body that says in which second it was made; it is not kept for long after that.
+     * As {@link #body}, for a body that contains the second in which it was made. It is not kept long after that.
      *
-     * @param key as there, without the time
+     * @param key as for {@link #body}, without the time
      */
     public CompletableFuture<Body> datedBody(Object key, Instant second, Supplier<Body> maker) {
         return cache.getBriefly(new DatedKey(id(), key, second), maker);
     }
 
-    /** Runs work whose result is not kept, off the event loops. */
+    /** Runs work whose result is not cached, off the event loops. */
     public <T> CompletableFuture<T> offload(Supplier<T> work) {
         return CompletableFuture.supplyAsync(work, cache.workers());
     }
@@ -196,11 +200,11 @@ public final class ServedRelease implements AutoCloseable {
     }
 
     private String id() {
-        // The digest, not the name: a folder put in the place of another is another release.
+        // The digest and not the name, because a folder that replaces another is another release.
         return atlas.release().digest().hex();
     }
 
-    /** The sealed files as they lie; their digests were proved when the release was opened. */
+    /** The sealed files unchanged; their digests were verified when the release was opened. */
     private static Body geometry(Release release) {
         Manifest.Artifact plain = release.findArtifact(ReleaseFiles.GEOMETRY).orElseThrow();
         return Body.prepacked(

@@ -7,7 +7,10 @@ import java.util.Optional;
 import org.gapatlas.release.format.ReleaseException;
 import org.gapatlas.release.format.ReleaseId;
 
-/** Releases that failed their proof. They are proved again when their folder looks different, or after a minute. */
+/**
+ * Remembers releases that failed their verification. They are verified again when their folder looks different, or
+ * after a minute.
+ */
 final class UnsoundReleases {
     private static final int MOST = 100;
     private static final Duration REMEMBERED = Duration.ofMinutes(1);
@@ -15,14 +18,14 @@ final class UnsoundReleases {
     private final Cache<ReleaseId, Unsound> known =
             Caffeine.newBuilder().maximumSize(MOST).expireAfterWrite(REMEMBERED).build();
 
-    /** What failed in a release, and how its folder looked then. */
+    /** A failure, and what the release's folder looked like then. */
     private record Unsound(ReleaseStamp stamp, ReleaseException failure) {}
 
     void note(ReleaseId id, ReleaseStamp stamp, ReleaseException failure) {
         known.put(id, new Unsound(stamp, failure));
     }
 
-    /** What failed in a release that looks like this, a short while ago. */
+    /** The recent failure of a release whose folder looked the same; empty if there was none. */
     Optional<ReleaseException> failure(ReleaseId id, ReleaseStamp stamp) {
         return Optional.ofNullable(known.getIfPresent(id))
                 .filter(unsound -> unsound.stamp().equals(stamp))

@@ -1,6 +1,6 @@
 /**
- * Sealed releases made ready to be answered from: opened, scored, their unchanging bodies made once, and swapped
- * under running requests. Start at {@link org.gapatlas.http.serving.ReleaseRegistry}.
+ * Sealed releases prepared for serving: opened, scored, their constant bodies made once, and swapped while requests
+ * are running. Start at {@link org.gapatlas.http.serving.ReleaseRegistry}.
  */
 @NullMarked
 package org.gapatlas.http.serving;

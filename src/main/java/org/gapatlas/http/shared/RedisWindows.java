@@ -30,8 +30,8 @@ import org.gapatlas.release.format.NetworkAddress;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Windows that all servers of one address share, in Redis. While Redis is away or slow nothing is asked of it but, each
- * second, whether it is back: {@link #count} is then empty at once.
+ * Request windows that are shared by all servers behind one address, in Redis. While Redis is unreachable or slow,
+ * nothing is sent to it except a check each second, and {@link #count} returns empty at once.
  */
 public final class RedisWindows implements SharedWindows, AutoCloseable {
     private static final Logger LOG = System.getLogger(RedisWindows.class.getName());
@@ -39,12 +39,12 @@ public final class RedisWindows implements SharedWindows, AutoCloseable {
     private static final Pattern FORM = Pattern.compile(
             "rediss?://([^@/?#\\s%]*(%[0-9A-Fa-f]{2}[^@/?#\\s%]*)*@)?" + "(?<host>[^@/?#]+)(/[0-9]{1,3})?");
 
-    /** Longer than any answer of a Redis that is well; nobody waits longer for leave to ask. */
+    /** Longer than a healthy Redis ever takes, and the longest that a request waits for its admission. */
     private static final Duration PATIENCE = Duration.ofMillis(50);
 
     private static final Duration CONNECT = Duration.ofSeconds(2);
-    private static final Duration BETWEEN_LOOKS = Duration.ofSeconds(1);
-    /** Questions that may wait for Redis; one more is not asked. */
+    private static final Duration BETWEEN_CHECKS = Duration.ofSeconds(1);
+    /** Maximum number of questions that wait for Redis; further ones are not sent. */
     private static final int MOST_WAITING = 10_000;
 
     private final Duration window;
@@ -63,7 +63,7 @@ public final class RedisWindows implements SharedWindows, AutoCloseable {
         this.resources = DefaultClientResources.builder()
                 .ioThreadPoolSize(2)
                 .computationThreadPoolSize(2)
-                .reconnectDelay(Delay.constant(BETWEEN_LOOKS))
+                .reconnectDelay(Delay.constant(BETWEEN_CHECKS))
                 .build();
         uri.setTimeout(CONNECT);
         this.client = RedisClient.create(resources, uri);
@@ -76,11 +76,12 @@ public final class RedisWindows implements SharedWindows, AutoCloseable {
     }
 
     /**
-     * Begins to look for Redis, and returns once it was there or was not.
+     * Starts to check Redis regularly, and returns after the first check, whatever its result.
      *
      * @param address such as {@code redis://:password@host:6379/0}, or {@code rediss://} for TLS
-     * @param window how long a request counts
-     * @throws IllegalArgumentException with a clause that says what is wrong and does not repeat the address
+     * @param window how long a request counts towards the limits
+     * @throws IllegalArgumentException whose message says what is wrong, in half a sentence that does not repeat the
+     *     address
      */
     public static RedisWindows at(String address, Duration window) {
         return at(address, window, PATIENCE);
@@ -89,18 +90,18 @@ public final class RedisWindows implements SharedWindows, AutoCloseable {
     /**
      * As {@link #at(String, Duration)}.
      *
-     * @param patience how long an answer of Redis is waited for
+     * @param patience how long to wait for an answer from Redis
      */
     public static RedisWindows at(String address, Duration window, Duration patience) {
         RedisWindows windows = new RedisWindows(parse(address), window, patience);
-        windows.look();
+        windows.check();
         var _ = windows.watch.scheduleWithFixedDelay(
-                windows::look, BETWEEN_LOOKS.toMillis(), BETWEEN_LOOKS.toMillis(), TimeUnit.MILLISECONDS);
+                windows::check, BETWEEN_CHECKS.toMillis(), BETWEEN_CHECKS.toMillis(), TimeUnit.MILLISECONDS);
         return windows;
     }
 
     /**
-     * Refuses what is not an address.
+     * Checks an address.
      *
      * @throws IllegalArgumentException as {@link #at}
      */
@@ -133,7 +134,7 @@ public final class RedisWindows implements SharedWindows, AutoCloseable {
         });
     }
 
-    /** By the script's digest; a Redis that was started anew does not know it, and is told it. */
+    /** Runs the script by its digest. A restarted Redis does not know the digest and is sent the script again. */
     private CompletionStage<List<Object>> run(RedisAsyncCommands<String, String> redis, Question question) {
         String[] keys = WindowScript.keys(question.client());
         String[] values = {
@@ -151,8 +152,8 @@ public final class RedisWindows implements SharedWindows, AutoCloseable {
         });
     }
 
-    /** Looks whether Redis answers. Never throws: a scheduled task that does is not run again. */
-    private void look() {
+    /** Checks whether Redis answers. Never throws, because a scheduled task that throws is not run again. */
+    private void check() {
         try {
             StatefulRedisConnection<String, String> now = connection;
             if (now == null) {
@@ -180,12 +181,12 @@ public final class RedisWindows implements SharedWindows, AutoCloseable {
         wasTold = failure != null;
     }
 
-    /** Whether requests are counted together at the moment. */
+    /** Whether requests are currently counted in shared windows. */
     public boolean isShared() {
         return isWell;
     }
 
-    /** Requests that were not counted together, ever. */
+    /** The total number of requests that were not counted in shared windows. */
     public long missed() {
         return missed.sum();
     }

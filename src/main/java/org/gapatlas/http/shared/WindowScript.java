@@ -3,13 +3,15 @@ package org.gapatlas.http.shared;
 import java.util.List;
 
 /**
- * The windows of one client as Redis counts them: a list of times for each, oldest first, by the clock of Redis. A script
- * runs alone, so that no two servers take the same place, and a list takes a tenth of what a sorted set takes.
+ * The script by which Redis counts the windows of one client: a list of times for each, oldest first, by the clock of
+ * Redis. A script runs alone, so no two servers take the same place. A list takes a tenth of the memory of a sorted
+ * set.
  */
 final class WindowScript {
     /**
-     * KEYS: the list of all requests, that of canonical ones. ARGV: the limits of both (0 if it is not canonical), 1 if
-     * it may be in flight, milliseconds of the window. Returns wait, left and seconds of either.
+     * KEYS: the list of all requests, the list of canonical requests. ARGV: the limits of both (0 for a request that is
+     * not canonical), 1 if the request may be in flight, the length of the window in milliseconds. Returns, for each
+     * list, seconds to wait, requests left, and seconds until one more is allowed.
      */
     static final String TEXT = """
             local time = redis.call('TIME')
@@ -52,12 +54,12 @@ final class WindowScript {
 
     private WindowScript() {}
 
-    /** The keys of a client; the braces keep both on one node of a cluster. */
+    /** The keys of a client. The braces keep both on the same node of a cluster. */
     static String[] keys(String client) {
         return new String[] {"gapatlas:{" + client + "}:all", "gapatlas:{" + client + "}:canonical"};
     }
 
-    /** What the script answered. */
+    /** Reads the script's answer. */
     static SharedWindows.Counted read(List<?> answer) {
         SharedWindows.Left all = left(answer, 0);
         return new SharedWindows.Counted(all, answer.size() > 3 ? left(answer, 3) : all);

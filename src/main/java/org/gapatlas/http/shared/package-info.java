@@ -1,4 +1,4 @@
-/** What several servers behind one address count together: requests of a client, in Redis. */
+/** Counts that several servers behind one address share: the requests of each client, in Redis. */
 @NullMarked
 package org.gapatlas.http.shared;
 
