@@ -12,6 +12,7 @@ import java.util.concurrent.CompletionStage;
 import java.util.concurrent.Future;
 import org.gapatlas.http.observed.AnsweredRequest;
 import org.gapatlas.http.observed.RequestObserver;
+import org.gapatlas.http.problem.FailureMapper;
 import org.gapatlas.http.problem.ProblemException;
 import org.gapatlas.http.problem.RequestProblem;
 import org.jspecify.annotations.Nullable;
@@ -65,7 +66,10 @@ final class RequestHandler implements Handler<HttpServerRequest> {
     void handleInvalid(HttpServerRequest request) {
         String requestId = begin(request);
         request.response().putHeader(HeaderNames.CONNECTION, "close");
-        refuse(request, requestId, FailureMapper.undecoded(request.decoderResult(), form));
+        refuse(
+                request,
+                requestId,
+                FailureMapper.undecoded(request.decoderResult(), form.maxQueryBytes(), RequestForm.MAX_HEADER_BYTES));
     }
 
     private String begin(HttpServerRequest request) {

@@ -3,12 +3,12 @@ package org.gapatlas.http.problem;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What is wrong with one parameter.
+ * A fault in one parameter.
  *
  * @param kind a stable word such as {@code multiple_of}
  * @param place {@code query} or {@code path}
  * @param message one sentence that says what is allowed
- * @param input the text that was sent, cut at a sane length, as is the name; null if there was none
+ * @param input the value that was sent, shortened like the name; null if there was none
  */
 public record ParameterFault(
         String kind,

@@ -1,6 +1,6 @@
 package org.gapatlas.http.problem;
 
-/** Ends an endpoint's work with a refusal; caught once, in {@code RequestHandler}. */
+/** Thrown to refuse a request; caught only in {@code RequestHandler}. */
 public final class ProblemException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 

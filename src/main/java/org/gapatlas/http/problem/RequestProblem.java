@@ -2,9 +2,9 @@ package org.gapatlas.http.problem;
 
 import java.util.List;
 
-/** Everything for which a request is refused. {@code ProblemMapper} gives each its status and words. */
+/** A reason to refuse a request. {@code ProblemMapper} gives each its status and text. */
 public sealed interface RequestProblem {
-    /** Values that the route does not allow; all of them, in the order of the parameters. */
+    /** Values that the route does not allow: all of them, in the order of the parameters. */
     record InvalidParameters(List<ParameterFault> faults) implements RequestProblem {
         public InvalidParameters {
             faults = List.copyOf(faults);
@@ -14,15 +14,15 @@ public sealed interface RequestProblem {
     /**
      * Something named in the request does not exist.
      *
-     * @param detail which, in one sentence
+     * @param detail what does not exist, in one sentence
      */
     record NotFound(String detail) implements RequestProblem {}
 
     /**
-     * A canonical route cannot answer as asked.
+     * A canonical route cannot answer the request.
      *
      * @param detail what is wrong and what to do instead, in one sentence
-     * @param faults the parameters at fault, where single ones are
+     * @param faults of single parameters, if there are any
      */
     record Refused(CanonicalCode code, String detail, List<ParameterFault> faults) implements RequestProblem {
         public Refused {
@@ -34,9 +34,9 @@ public sealed interface RequestProblem {
     record UnknownRoute() implements RequestProblem {}
 
     /**
-     * A method that the route does not have.
+     * The route does not support the method.
      *
-     * @param allow the methods that it has
+     * @param allow the methods that it supports
      */
     record MethodNotAllowed(String allow) implements RequestProblem {}
 
@@ -50,56 +50,56 @@ public sealed interface RequestProblem {
     record HeadersTooLarge(int limit) implements RequestProblem {}
 
     /**
-     * A part was asked for that the body does not have.
+     * The body does not have the requested range.
      *
-     * @param length of the whole, in bytes, in the coding that was chosen
+     * @param length of the whole body in the chosen coding, in bytes
      */
     record RangeNotSatisfiable(int length) implements RequestProblem {}
 
-    /** A GET with content. */
+    /** A request with content, which the service never accepts. */
     record ContentNotAccepted() implements RequestProblem {}
 
     /**
-     * The client has used up its share.
+     * The client has reached a limit.
      *
-     * @param share which share, in half a sentence
+     * @param share the limit, as the first half of a sentence
      * @param retryAfterSeconds at least 1; a retry then succeeds
      */
     record RateLimited(String share, long retryAfterSeconds) implements RequestProblem {}
 
-    /** The server has too much to do. */
+    /** The server is overloaded. */
     record Busy(long retryAfterSeconds) implements RequestProblem {}
 
-    /** A release exists and cannot be served. The reason goes to the log, not to the client. */
+    /** A release exists but cannot be served. The reason is logged and not sent to the client. */
     record ReleaseUnavailable(String reason) implements RequestProblem {}
 
-    /** What is asked for lies in a store that does not answer now. The reason went to the log when it fell silent. */
+    /** The store that contains the answer is unreachable. The reason was logged when it became so. */
     record StoreAway() implements RequestProblem {}
 
     /**
-     * A report would be larger than the server makes.
+     * The report would exceed the limits on reports.
      *
-     * @param detail which bound, in one sentence
+     * @param detail the limit, in one sentence
      */
     record ReportTooLarge(String detail) implements RequestProblem {}
 
     /**
-     * The server should not be asked now.
+     * The server is not ready to answer.
      *
      * @param reason one sentence for the operator
      */
     record NotReady(String reason) implements RequestProblem {}
 
     /**
-     * A report is not there yet; it goes on being made.
+     * The report is still being made.
      *
-     * @param retryAfterSeconds after which it is likely to be there
+     * @param retryAfterSeconds after which the report is probably ready
      */
     record ReportUnderWay(long retryAfterSeconds) implements RequestProblem {}
 
-    /** A report could not be made, or not in time. The cause goes to the log, not to the client. */
+    /** The report could not be made, or not within the time limit. The cause is logged and not sent to the client. */
     record ReportFailed(Throwable cause) implements RequestProblem {}
 
-    /** A fault of ours. */
+    /** A fault in the program. */
     record Internal(Throwable cause) implements RequestProblem {}
 }

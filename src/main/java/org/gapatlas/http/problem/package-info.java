@@ -1,4 +1,4 @@
-/** Why a request is refused, as values; {@code ProblemMapper} of the room gives each a status, words and headers. */
+/** Reasons to refuse a request, as values. {@code ProblemMapper} gives each a status, text and headers. */
 @NullMarked
 package org.gapatlas.http.problem;
 

@@ -13,7 +13,7 @@ import org.gapatlas.release.Release;
 import org.gapatlas.report.ReportRequest.CountyEvidence;
 import org.gapatlas.report.Reports;
 
-/** A county's report: its score and what it rests on, or observations with their provenance. */
+/** Serves the report about a county: its score and the basis of it, or observations with their provenance. */
 public final class CountyReportEndpoint implements Operation<CountyReportRequest> {
     private final ReleaseRegistry registry;
     private final SelectedRelease release;
@@ -49,7 +49,7 @@ public final class CountyReportEndpoint implements Operation<CountyReportRequest
                 .exceptionallyCompose(ReportRefusal::refuse);
     }
 
-    /** The observations are read before the report's tag is compared or the report looked for. */
+    /** Reads the observations first, because the report's tag depends on them. */
     private CompletionStage<Answer> evidence(Exchange exchange, ServedRelease found, CountyEvidence request) {
         Reports reports = found.reports();
         requireCounty(reports, request);
@@ -63,7 +63,9 @@ public final class CountyReportEndpoint implements Operation<CountyReportRequest
         var _ = reports.fileName(request);
     }
 
-    /** Canonical observations are those of the current release; a report of others would not be what holds. */
+    /**
+     * Refuses releases other than the current one, because canonical observations are always of the current release.
+     */
     private void requireCurrent(Release found) {
         Release current = registry.current().atlas().release();
         if (!found.digest().equals(current.digest())) {

@@ -19,8 +19,9 @@ import org.gapatlas.report.evidence.EvidenceSelection;
 import org.gapatlas.score.ScoreSettings;
 
 /**
- * Reads what a client asks of a county's report, in the order that the contract promises and without a look at any
- * release: the form of every parameter, the template, then what the template takes. Each step names all of its faults.
+ * Reads the request for a county's report, in the order that the contract promises and without access to any release:
+ * the form of each parameter, then the template, then the parameters that the template requires. Each step reports all
+ * its faults.
  */
 final class CountyReportReader {
     private static final String START = "period_start";
@@ -34,9 +35,9 @@ final class CountyReportReader {
     }
 
     /**
-     * Which observations are asked for.
+     * The requested observations.
      *
-     * @param measures as sent; each may name several
+     * @param measures as sent; each entry may name several
      */
     private record Selectors(Optional<LocalDate> start, Optional<LocalDate> end, List<String> measures) {}
 

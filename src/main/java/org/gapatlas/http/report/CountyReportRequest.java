@@ -4,9 +4,9 @@ import org.gapatlas.http.request.DatasetVersion;
 import org.gapatlas.report.ReportRequest;
 
 /**
- * What a client asks of a county's report.
+ * A request for a county's report.
  *
- * @param version never the current one by default for a report of observations, which must name its release
- * @param report whether the release has its county and measures is not known yet
+ * @param version of the release; explicit for a report of observations
+ * @param report what to report; the release may not have its county or measures
  */
 public record CountyReportRequest(DatasetVersion version, ReportRequest report) {}

@@ -2,10 +2,10 @@ package org.gapatlas.http.report;
 
 import java.time.Duration;
 
-/** How fast reports have been made of late, and when one is likely to be there. Safe for several threads. */
+/** Estimates when a report will be ready from how long recent reports took. Thread-safe. */
 final class RenderPace {
     private static final double FIRST_GUESS_SECONDS = 3;
-    /** Weight of the latest report. */
+    /** The weight of the latest report in the moving average. */
     private static final double LATEST = 0.3;
 
     private static final int MOST_SECONDS = 120;
@@ -17,22 +17,25 @@ final class RenderPace {
         this.threads = threads;
     }
 
-    /** Notes what one took by the clock, the readying of its thread included. */
+    /** Adds the wall-clock time of a report, including the preparation of its thread. */
     synchronized void took(Duration time) {
         seconds += LATEST * (time.toMillis() / 1_000.0 - seconds);
     }
 
     /**
-     * When work that waits is likely to be done.
+     * Estimates when waiting work will be finished.
      *
-     * @param ahead pieces of work before it
+     * @param ahead number of jobs before it
      * @return seconds, at least 1
      */
     synchronized int untilDone(int ahead) {
         return clamp(seconds * (1 + (double) ahead / threads));
     }
 
-    /** When work is likely to be done that has been under way so long; who takes longer than others takes longer yet. */
+    /**
+     * Estimates in how many seconds running work will be finished. Work that already exceeds the average is expected to
+     * take half as long again.
+     */
     synchronized int untilDone(Duration elapsed) {
         double past = elapsed.toMillis() / 1_000.0;
         return clamp(past < seconds ? seconds - past : past / 2);

@@ -18,13 +18,13 @@ import org.gapatlas.http.BackgroundThreads;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The threads that make reports and do nothing else, so that a flood of reports waits here and nothing else does. Who
- * waits too long is told when to come back, and the work goes on or keeps its place; only work beyond all bounds fails
- * and is interrupted. A thread is free again when its work heeds that.
+ * Runs the making of reports on its own threads, so that a flood of reports delays only reports. A client that waits
+ * too long is told when to retry, while its job keeps running or keeps its place in the queue. Only jobs that exceed
+ * the hard limits fail and are interrupted; their thread becomes free when they react to that.
  */
 final class RenderPool implements AutoCloseable {
-    private static final long LOOK_NANOS = Duration.ofSeconds(1).toNanos();
-    private static final long SOONEST_LOOK_NANOS = Duration.ofMillis(20).toNanos();
+    private static final long CHECK_NANOS = Duration.ofSeconds(1).toNanos();
+    private static final long SOONEST_CHECK_NANOS = Duration.ofMillis(20).toNanos();
 
     private final Runnable readiness;
     private final Function<Thread, Optional<Duration>> meter;
@@ -34,10 +34,10 @@ final class RenderPool implements AutoCloseable {
     private final ScheduledThreadPoolExecutor alarms = new ScheduledThreadPoolExecutor(1, named("gapatlas-alarms"));
 
     /**
-     * @param readiness returns when a thread can work; what it takes counts as waiting for the thread
-     * @param meter what the work of a thread has used of a processor; empty where only a clock can tell
-     * @param threads over zero
-     * @param waiting how many pieces of work may wait for a thread; over zero
+     * @param readiness returns when a thread can work; the time it takes counts as waiting for the thread
+     * @param meter the processor time that a thread's job has used; empty if only wall-clock time is known
+     * @param threads greater than 0
+     * @param waiting maximum number of jobs that wait for a thread, greater than 0
      */
     RenderPool(
             Runnable readiness,
@@ -64,9 +64,9 @@ final class RenderPool implements AutoCloseable {
     }
 
     /**
-     * Puts work in the queue.
+     * Adds a job to the queue.
      *
-     * @throws RejectedExecutionException if too much waits already
+     * @throws RejectedExecutionException if the queue is full
      */
     <T> Job<T> start(Callable<T> work) {
         Job<T> job = new Job<>(work);
@@ -74,22 +74,22 @@ final class RenderPool implements AutoCloseable {
         return job;
     }
 
-    /** Pieces of work that wait for a thread. */
+    /** The number of jobs that wait for a thread. */
     int waiting() {
         return workers.getQueue().size();
     }
 
-    /** Pieces of work that a thread does. */
+    /** The number of running jobs. */
     int running() {
         return workers.getActiveCount();
     }
 
-    /** Seconds after which there is likely to be room in a queue that is full. */
+    /** Seconds after which a full queue probably has room again. */
     int untilRoom() {
         return pace.untilDone(0);
     }
 
-    /** Runs an action after a while, unless the pool is closed before. */
+    /** Runs an action after a delay, unless the pool is closed before. */
     ScheduledFuture<?> later(Runnable action, Duration after) {
         return alarms.schedule(action, after.toNanos(), TimeUnit.NANOSECONDS);
     }
@@ -100,7 +100,7 @@ final class RenderPool implements AutoCloseable {
         alarms.shutdownNow();
     }
 
-    /** Work on its way through the pool; done when it ended, failed, was dropped or went beyond all bounds. */
+    /** A job in the pool. It completes when the work has ended, failed, been dropped or exceeded a hard limit. */
     final class Job<T> extends CompletableFuture<T> implements Runnable {
         private final Callable<T> work;
         private final AtomicBoolean claimed = new AtomicBoolean();
@@ -113,8 +113,9 @@ final class RenderPool implements AutoCloseable {
         }
 
         /**
-         * The work's result for one who waits with no more than the usual patience; fails with {@link LateException},
-         * which leaves the work alone. Who comes when the work is late already waits all the same.
+         * The result for one client with the usual patience. It fails with {@link LateException} when that ends or when
+         * the job becomes late; the job itself goes on. A client that arrives when the job is already late may still
+         * wait.
          */
         CompletableFuture<T> awaited() {
             CompletableFuture<T> view = copy();
@@ -134,7 +135,7 @@ final class RenderPool implements AutoCloseable {
             return Duration.ofNanos(System.nanoTime() - begun);
         }
 
-        /** Takes the work out of the queue, unless it has begun: then it goes on, since its result may be kept. */
+        /** Removes the job from the queue. A job that has started goes on, because its result may be kept. */
         void drop() {
             if (claimed.compareAndSet(false, true)) {
                 workers.remove(this);
@@ -152,7 +153,7 @@ final class RenderPool implements AutoCloseable {
             try {
                 complete(callInTime());
                 pace.took(Duration.ofNanos(System.nanoTime() - start));
-            } catch (Throwable e) { // whoever waits must hear of an Error, too
+            } catch (Throwable e) { // an Error must reach the waiting clients, too
                 completeExceptionally(e);
             }
         }
@@ -169,20 +170,20 @@ final class RenderPool implements AutoCloseable {
         private synchronized void begin() {
             thread = Thread.currentThread();
             begun = System.nanoTime();
-            lookAfter(times.late());
+            checkAfter(times.late());
         }
 
         private synchronized void end() {
             thread = null;
-            // An interruption was meant for this work; the next must not find it.
+            // An interrupt was meant for this job and must not reach the next one.
             var _ = Thread.interrupted();
         }
 
-        private void lookAfter(Duration time) {
-            var _ = later(this::look, Duration.ofNanos(Math.clamp(time.toNanos(), SOONEST_LOOK_NANOS, LOOK_NANOS)));
+        private void checkAfter(Duration time) {
+            var _ = later(this::check, Duration.ofNanos(Math.clamp(time.toNanos(), SOONEST_CHECK_NANOS, CHECK_NANOS)));
         }
 
-        private synchronized void look() {
+        private synchronized void check() {
             Thread working = thread;
             if (working == null) {
                 return;
@@ -198,7 +199,7 @@ final class RenderPool implements AutoCloseable {
             if (isLate) {
                 late.complete(null);
             }
-            lookAfter((isLate ? times.most() : times.late()).minus(used));
+            checkAfter((isLate ? times.most() : times.late()).minus(used));
         }
     }
 }

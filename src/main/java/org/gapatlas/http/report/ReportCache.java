@@ -13,12 +13,12 @@ import org.gapatlas.provenance.Sha256;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reports made a short while ago, and those being made: each once, however many wait for it. What was made too late for
- * whoever asked is kept until it is fetched, even where nothing else is.
+ * Caches recent reports, and those that are being made, so that each is made once for any number of clients. A report
+ * that was finished too late for its clients is kept until it is fetched, even if caching is off.
  */
 final class ReportCache {
     private static final Duration KEPT = Duration.ofMinutes(5);
-    /** As long as anybody who was told to come back may take to do so. */
+    /** How long a client that was told to retry may take to do so. */
     private static final Duration OWED = Duration.ofMinutes(3);
 
     private static final long OWED_BYTES = 32L << 20;
@@ -28,7 +28,7 @@ final class ReportCache {
     private final Cache<Sha256, Body> owed;
     private final SortedMap<Sha256, Making> underWay = new TreeMap<>();
 
-    /** @param bytes held at most, beside what is owed */
+    /** @param bytes maximum size of the cache, without the reports that clients will fetch later */
     ReportCache(RenderPool pool, long bytes) {
         this.pool = pool;
         this.made = cache(bytes, KEPT);
@@ -44,7 +44,7 @@ final class ReportCache {
                 .build();
     }
 
-    /** A report being made and the number of requests that wait for it. */
+    /** A report that is being made, and the number of requests that wait for it. */
     private static final class Making {
         private final RenderPool.Job<Body> job;
         private int waiting;
@@ -55,11 +55,12 @@ final class ReportCache {
     }
 
     /**
-     * A report, made if need be; fails with {@link LateException} for one who has waited long enough, and is kept for
-     * when he comes back. Work that has not begun is dropped when everyone who waits for it has gone.
+     * A report, which is made if it is not cached. Fails with {@link LateException} for a client that has waited long
+     * enough; the report is then kept for its retry. A job that has not started is dropped when all its clients have
+     * disconnected.
      *
-     * @param identity equal for reports of equal bytes, and for no others
-     * @throws java.util.concurrent.RejectedExecutionException if too much work waits
+     * @param identity equal exactly for reports with equal bytes
+     * @throws java.util.concurrent.RejectedExecutionException if the queue is full
      */
     CompletableFuture<Body> get(Sha256 identity, Callable<Body> maker, ClientDisconnect disconnect) {
         Making making;
@@ -116,7 +117,7 @@ final class ReportCache {
         }
     }
 
-    /** Its place in the queue is kept for as long as one may take to come back. */
+    /** Keeps the job's place in the queue for as long as the client may take to retry. */
     private void leaveToComeBack(Making making) {
         synchronized (underWay) {
             making.waiting--;

@@ -3,32 +3,31 @@ package org.gapatlas.http.report;
 import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.CompletionException;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.RejectedExecutionException;
 import org.gapatlas.http.Answer;
 import org.gapatlas.http.problem.CanonicalCode;
+import org.gapatlas.http.problem.FailureMapper;
 import org.gapatlas.http.problem.ProblemException;
 import org.gapatlas.http.problem.RequestProblem;
 import org.gapatlas.release.format.ReleaseException;
 import org.gapatlas.release.observations.SlowReadException;
 import org.gapatlas.report.ReportException;
 
-/** Says as a problem why there is no report. */
+/** Maps failures of reports to problems. */
 final class ReportRefusal {
-    /** By then reports that waited have been made, or given up. */
+    /** By then, waiting reports have been made or abandoned. */
     private static final long RETRY_SECONDS = 5;
 
     private ReportRefusal() {}
 
-    /** The end of a way to a report that failed. */
+    /** Fails the stage with the problem for a failure. */
     static CompletionStage<Answer> refuse(Throwable failure) {
         return CompletableFuture.failedFuture(of(failure));
     }
 
     private static RuntimeException of(Throwable failure) {
-        Throwable cause =
-                failure instanceof CompletionException && failure.getCause() != null ? failure.getCause() : failure;
+        Throwable cause = FailureMapper.cause(failure);
         return switch (cause) {
             case ProblemException e -> e;
             case ReleaseException e -> e;
@@ -59,7 +58,7 @@ final class ReportRefusal {
         return new ProblemException(new RequestProblem.Refused(code, detail, List.of()));
     }
 
-    /** The failure's own words, as a sentence. */
+    /** The failure's message as a sentence. */
     static String sentence(ReportException failure) {
         String words = Objects.requireNonNullElse(failure.getMessage(), "There is no such report");
         return Character.toUpperCase(words.charAt(0)) + words.substring(1) + ".";

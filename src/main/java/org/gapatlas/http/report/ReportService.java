@@ -22,15 +22,18 @@ import org.gapatlas.report.Report;
 import org.gapatlas.report.ReportRenderer;
 
 /**
- * Answers with reports: from the client's own copy if it holds it, from those made a short while ago, or made now. What
- * takes long happens on threads of its own, whose number and queue are bounded.
+ * Answers with reports: 304 if the client holds the report, otherwise a recent report or a new one. Slow work runs on
+ * separate threads, with a limited number and queue.
  */
 public final class ReportService implements AutoCloseable {
-    /** However many wait, no more reports are made at a time than there are threads; a wait is a request and no more. */
+    /**
+     * Memory that a waiting request counts for. It is small, because the number of threads limits how many reports are
+     * made at a time.
+     */
     static final int BYTES_OF_A_WAIT = 16 << 10;
 
     private static final String MEDIA_TYPE = "application/pdf";
-    /** Readings of a release are short, and are not to wait for a page. */
+    /** Reading a release is quick and should not wait for reports being printed. */
     private static final int READERS = 2;
 
     private static final long RETRY_NANOS = Duration.ofSeconds(15).toNanos();
@@ -43,7 +46,7 @@ public final class ReportService implements AutoCloseable {
     private final ReportCache cache;
     private final Function<Report, Printout> renderer;
 
-    /** @param printer the caller closes it, later than this */
+    /** @param printer closed by the caller, after this service */
     public ReportService(ReportSettings settings, Printer printer) {
         this(
                 settings,
@@ -55,7 +58,7 @@ public final class ReportService implements AutoCloseable {
 
     /**
      * @param readiness returns when a report can be printed at once
-     * @param renderer safe for use by many threads, heeds interruptions; whatever it throws ends as a problem
+     * @param renderer thread-safe, reacts to interrupts; whatever it throws becomes a problem
      */
     ReportService(ReportSettings settings, Runnable readiness, Function<Report, Printout> renderer) {
         this(settings, readiness, _ -> Optional.empty(), Optional::empty, renderer);
@@ -76,9 +79,9 @@ public final class ReportService implements AutoCloseable {
     }
 
     /**
-     * Answers with a report. A client that holds it is told so without its being assembled or rendered.
+     * Answers with a report. If the client already holds it, the report is neither assembled nor rendered.
      *
-     * @throws ProblemException if too many reports wait
+     * @throws ProblemException if the queue is full
      */
     CompletableFuture<Answer> answer(Exchange exchange, WantedReport wanted) {
         if (exchange.holds(wanted.entityTag())) {
@@ -110,9 +113,9 @@ public final class ReportService implements AutoCloseable {
     }
 
     /**
-     * Does work that a report needs and that may block; dropped if its client goes away first.
+     * Runs blocking work that a report needs; dropped if its client disconnects first.
      *
-     * @throws RejectedExecutionException if too much of it waits
+     * @throws RejectedExecutionException if the queue is full
      */
     <T> CompletableFuture<T> read(Exchange exchange, Callable<T> reading) {
         RenderPool.Job<T> job = readers.start(reading);
@@ -121,8 +124,8 @@ public final class ReportService implements AutoCloseable {
     }
 
     /**
-     * Prints a report for nobody on each thread, so that the first clients do not wait for processes, fonts, maps and the
-     * compiler. If it fails, so will the first client's, who is told why.
+     * Prints a report on each thread and discards it, so that the first clients need not wait for processes, fonts,
+     * maps and the compiler. A failure is ignored: the first client will get the same one with its reason.
      */
     public void warmUp(Callable<Report> content) {
         for (int i = 0; i < threads; i++) {
@@ -130,7 +133,10 @@ public final class ReportService implements AutoCloseable {
         }
     }
 
-    /** What keeps reports from being printed now; asking for it has that tried again once in a while. */
+    /**
+     * The reason why reports cannot be printed at present, if there is one. While there is, calling this retries once
+     * in a while.
+     */
     public Optional<Impairment> impairment() {
         Optional<String> reason = trouble.get();
         long last = triedAgain.get();
@@ -141,21 +147,21 @@ public final class ReportService implements AutoCloseable {
         return reason.map(_ -> new Impairment("reports", "No process can be made ready to print; the log says why."));
     }
 
-    /** A thread takes up work when it is ready for it, so that any work will do. */
+    /** Retries by any job at all, because a thread prepares its printer before it starts one. */
     private void tryAgain() {
         try {
             var _ = pool.start(() -> "ready");
         } catch (RejectedExecutionException e) {
-            // So much waits that the threads are tried anyway.
+            // The queue is full, so the threads try anyway.
         }
     }
 
-    /** Reports that wait for a thread. */
+    /** The number of reports that wait for a thread. */
     public int waiting() {
         return pool.waiting();
     }
 
-    /** Reports that are being made. */
+    /** The number of reports that are being made. */
     public int running() {
         return pool.running();
     }

@@ -3,12 +3,12 @@ package org.gapatlas.http.report;
 import org.gapatlas.report.ReportLimits;
 
 /**
- * What reports may take of the machine.
+ * The resources that reports may use.
  *
- * @param threads that make reports and do nothing else; over zero
- * @param waiting reports that may wait for one of them; over zero
- * @param times how long one may take
- * @param limits of one report
- * @param cacheBytes of finished reports held in memory
+ * @param threads number of threads that make reports, greater than 0
+ * @param waiting maximum number of reports that wait for a thread, greater than 0
+ * @param times limits on the time of a report
+ * @param limits on the size of a report
+ * @param cacheBytes maximum size of the cache of finished reports
  */
 public record ReportSettings(int threads, int waiting, RenderTimes times, ReportLimits limits, long cacheBytes) {}

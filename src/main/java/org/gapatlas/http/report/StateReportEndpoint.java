@@ -17,7 +17,7 @@ import org.gapatlas.report.ReportRequest;
 import org.gapatlas.report.ReportTemplate;
 import org.gapatlas.score.ScoreSettings;
 
-/** A state's report: the scores of all its counties. */
+/** Serves the report about a state: the scores of all its counties. */
 public final class StateReportEndpoint implements Operation<StateReportEndpoint.Request> {
     private final SelectedRelease release;
     private final ReportService reportService;
@@ -28,9 +28,9 @@ public final class StateReportEndpoint implements Operation<StateReportEndpoint.
     }
 
     /**
-     * A state and the settings to score its counties by.
+     * A state and the settings for its scores.
      *
-     * @param state a well-formed postal code; whether the release has the state is not known yet
+     * @param state a well-formed postal code; the release may not have the state
      */
     public record Request(String state, ScoreSettings settings, DatasetVersion version) {}
 

@@ -9,14 +9,17 @@ import org.gapatlas.http.request.Parsed;
 import org.gapatlas.query.GeographyType;
 import org.gapatlas.report.ReportTemplate;
 
-/** The query parameter {@code template}: first its form, with all the others', then which one it names. */
+/**
+ * Reads the query parameter {@code template}: first its form, together with the other parameters, then the template
+ * that it names.
+ */
 final class TemplateParameter {
     private static final String NAME = "template";
     private static final Pattern FORM = Pattern.compile("[a-z]+-v[0-9]+");
 
     private TemplateParameter() {}
 
-    /** The name sent, or the default one where it is absent. */
+    /** The name that was sent, or the default if it is absent. */
     static Parsed<String> read(AtlasRequestReader reader, ReportTemplate standard) {
         return reader.value(
                 NAME,
@@ -26,7 +29,7 @@ final class TemplateParameter {
                 standard.id());
     }
 
-    /** The template of a well-formed name; at fault if there is none for such a place. */
+    /** The template of a well-formed name; at fault if there is none for this type of place. */
     static Parsed<ReportTemplate> find(AtlasRequestReader reader, String name, GeographyType place) {
         return ReportTemplate.find(name)
                 .filter(t -> t.place() == place)

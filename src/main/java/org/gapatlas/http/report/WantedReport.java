@@ -7,14 +7,14 @@ import org.gapatlas.report.ReportRequest;
 import org.gapatlas.report.Reports;
 
 /**
- * A report that may be sent, and perhaps made before.
+ * A requested report, which may have been made before.
  *
- * @param identity equal for reports of equal bytes, and for no others
- * @param content what it says; asked for only if it must be made
- * @param cacheControl how long it may be reused
+ * @param identity equal exactly for reports with equal bytes
+ * @param content assembles what the report says; called only if the report must be made
+ * @param cacheControl the value of {@code Cache-Control}
  */
 record WantedReport(Sha256 identity, String fileName, Callable<Report> content, String cacheControl) {
-    /** A report of a sealed release. */
+    /** A report that depends only on a sealed release. */
     static WantedReport of(Reports reports, ReportRequest request) {
         return new WantedReport(
                 reports.identity(request),
@@ -23,12 +23,12 @@ record WantedReport(Sha256 identity, String fileName, Callable<Report> content, 
                 "public, max-age=300, must-revalidate");
     }
 
-    /** A report of canonical observations, which are read anew for every request. */
+    /** A report of canonical observations, which are read again for each request. */
     static WantedReport ofRead(Reports reports, ReportRequest request, Report content) {
         return new WantedReport(reports.identity(request), reports.fileName(request), () -> content, "no-store");
     }
 
-    /** Its strong entity tag, quotes included. */
+    /** The strong entity tag, including its quotes. */
     String entityTag() {
         return "\"" + identity.hex() + "\"";
     }
