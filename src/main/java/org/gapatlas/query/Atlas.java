@@ -13,7 +13,7 @@ import org.gapatlas.score.ScoreSettings;
 import org.gapatlas.score.ScoreTable;
 import org.jspecify.annotations.Nullable;
 
-/** A release with what its answers need made ready once: score table, searchable names and states. */
+/** A release with what answers need computed once: score table, searchable names and states. */
 public final class Atlas {
     private final Release release;
     private final ScoreTable scores;
@@ -40,16 +40,21 @@ public final class Atlas {
         return scores;
     }
 
-    /** How much the published count of the county at an index of the release can say at some settings. */
+    /**
+     * How informative the published count of a county is at the given settings.
+     *
+     * @param index of the county in the release
+     */
     public Precision precision(int index, ScoreSettings settings) {
         return counts.precision(release.counties().get(index), settings);
     }
 
-    /** The county at an index of the release, as it may be searched for. */
+    /** The searchable form of the county at an index of the release. */
     SearchableCounty searchable(int index) {
         List<SearchableCounty> made = names;
         if (made == null) {
-            // A start does not wait for it. Two first searches may both make it; the one is as good as the other.
+            // Made on demand, so that a start does not wait for it. Two first searches may both make it; either result
+            // is good.
             made = release.counties().stream()
                     .map(p -> new SearchableCounty(p.county()))
                     .toList();

@@ -8,17 +8,17 @@ import org.gapatlas.observation.Measures;
 import org.gapatlas.observation.NormalizedState;
 import org.gapatlas.release.observations.CountyProfile;
 
-/** The caveats that hold for one county's figures, beside those of the whole release. */
+/** The limitations that apply to one county's figures, in addition to those of the release. */
 public final class CountyLimitations {
-    /** Fewer cases than this move a rate by a tenth or more each. */
+    /** With fewer cases, each one changes the rate by a tenth or more. */
     private static final int FEW_CASES = 10;
 
     private CountyLimitations() {}
 
     /**
-     * Sentences, in a fixed order; empty if nothing particular is to be said.
+     * The limitations as sentences in a fixed order; may be empty.
      *
-     * @param measures those of the release
+     * @param measures of the release
      */
     public static List<String> of(CountyProfile profile, Measures measures) {
         Measure counts = measures.get(MeasureKey.CASE_COUNT);

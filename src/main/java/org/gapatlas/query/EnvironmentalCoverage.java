@@ -6,14 +6,14 @@ import org.gapatlas.release.format.Manifest;
 import org.gapatlas.release.observations.Observation;
 
 /**
- * How far a daily climate value covers its county. The publisher prints averages over counties and no areas, so that
- * there are none here.
+ * Describes how well a daily climate value covers its county. It has no areas, because the publisher prints only
+ * averages over counties.
  *
- * @param sourceTimePresent whether the publisher's file has the day at all
- * @param dayConvention which 24 hours a day stands for
- * @param weights whose weights make the average
- * @param outlines whose outlines are averaged over
- * @param revision the very file, {@code sha256:} and its digest
+ * @param sourceTimePresent whether the publisher's file includes the day
+ * @param dayConvention which 24 hours a day covers
+ * @param weights the weights of the average
+ * @param outlines the county outlines over which the average is taken
+ * @param revision the exact file, as {@code sha256:} and its digest
  */
 public record EnvironmentalCoverage(
         Status status,
@@ -27,19 +27,19 @@ public record EnvironmentalCoverage(
     private static final String WEIGHTS = "noaa-ncei-county-average";
     private static final String OUTLINES = "noaa-ncei-county-outlines";
 
-    /** What the publisher's file says of the county and day. */
+    /** What the publisher's file contains for the county and day. */
     public enum Status {
         COMPLETE,
-        /** The file has the county and no figure for the day. */
+        /** The file lists the county but has no figure for the day. */
         SOURCE_MISSING,
-        /** The file does not have the county. */
+        /** The file does not list the county. */
         OUT_OF_SOURCE_COVERAGE
     }
 
     /**
-     * The coverage of an observation; empty unless it is a daily one.
+     * The coverage of a daily observation; empty for any other.
      *
-     * @param input the file that the value comes from; it has the value's day
+     * @param input the file that the value comes from, which includes the value's day
      */
     public static Optional<EnvironmentalCoverage> find(Observation observation, Manifest.Input input) {
         return observation.measure().isDaily()

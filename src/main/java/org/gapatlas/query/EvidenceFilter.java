@@ -8,7 +8,7 @@ import org.gapatlas.observation.TickStatus;
 import org.gapatlas.release.observations.CountyProfile;
 import org.gapatlas.score.EvidenceCompleteness;
 
-/** Which counties a ranking keeps, by the evidence there is for them. */
+/** Selects the counties of a ranking by the evidence on record for them. */
 public enum EvidenceFilter {
     ALL("all") {
         @Override
@@ -47,14 +47,14 @@ public enum EvidenceFilter {
         this.literal = literal;
     }
 
-    /** The word in a query. */
+    /** The term in a query. */
     public String literal() {
         return literal;
     }
 
     abstract boolean keeps(CountyProfile profile);
 
-    /** Finds by exact word. */
+    /** Finds a filter by its exact term. */
     public static Optional<EvidenceFilter> find(String literal) {
         return Arrays.stream(values()).filter(f -> f.literal.equals(literal)).findFirst();
     }

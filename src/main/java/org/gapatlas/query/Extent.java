@@ -4,14 +4,14 @@ import java.util.List;
 import org.gapatlas.place.Antimeridian;
 
 /**
- * How far a place reaches by its display outline, and where its middle is. Longitudes are written westward of Greenwich,
- * so that none jumps.
+ * The bounding box, area and centroid of a place, from its display outline. Longitudes count westward from Greenwich,
+ * so that they do not jump at the antimeridian.
  *
  * @param west degrees, above -360 and up to 0
  * @param south degrees
  * @param east degrees, at least west
  * @param north degrees, at least south
- * @param area in square degrees, a degree of longitude counted as what it is at the outline's latitude; over zero
+ * @param area in square degrees, where a degree of longitude is scaled by the cosine of the latitude; greater than 0
  * @param longitude of the centroid
  * @param latitude of the centroid
  */
@@ -20,7 +20,7 @@ record Extent(double west, double south, double east, double north, double area,
     private static final double FULL_TURN = 360;
     private static final double DIGITS = 10_000;
 
-    /** The extent of places together. */
+    /** The extent of several places together. */
     static Extent of(List<Extent> parts) {
         double area = parts.stream().mapToDouble(Extent::area).sum();
         return new Extent(
@@ -36,7 +36,7 @@ record Extent(double west, double south, double east, double north, double area,
     /**
      * The extent of a ring of published longitudes and latitudes.
      *
-     * @param ring closed; at least three points that differ
+     * @param ring closed, with at least three different points
      */
     static Extent ofRing(List<double[]> ring) {
         double west = Double.POSITIVE_INFINITY;
@@ -73,12 +73,12 @@ record Extent(double west, double south, double east, double north, double area,
                 middle);
     }
 
-    /** A longitude as it is published, from -180 to 180 degrees, with four decimals. */
+    /** A longitude in its published form: from -180 to 180 degrees, with four decimals. */
     static double published(double longitude) {
         return rounded(longitude < -HALF_TURN ? longitude + FULL_TURN : longitude);
     }
 
-    /** Degrees with four decimals, about ten metres. */
+    /** Rounds degrees to four decimals, which is about ten meters. */
     static double rounded(double degrees) {
         return Math.round(degrees * DIGITS) / DIGITS;
     }

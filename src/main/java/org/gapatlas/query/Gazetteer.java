@@ -1,6 +1,7 @@
 package org.gapatlas.query;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -13,13 +14,13 @@ import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/** The states and counties of a release: what they are called and where they are, without any figure. */
+/** The states and counties of a release with their names and locations, without any figures. */
 public final class Gazetteer {
     private final List<CountyEntry> counties;
     private final List<StateEntry> states;
 
     /**
-     * Reads the sealed display geometry, which takes a moment.
+     * Reads the sealed display geometry, which takes some time.
      *
      * @throws ReleaseException if it cannot be read
      */
@@ -42,15 +43,16 @@ public final class Gazetteer {
                         s,
                         byState.getOrDefault(s, List.of()).size(),
                         Location.of(Extent.of(byState.getOrDefault(s, List.of())))))
-                .sorted(java.util.Comparator.comparing(e -> e.state().fipsCode()))
+                .sorted(Comparator.comparing(e -> e.state().fipsCode()))
                 .toList();
     }
 
     /**
-     * Where a place is, by its display outline; degrees with four decimals, longitudes from -180 to 180.
+     * The location of a place, from its display outline, in degrees with four decimals; longitudes are from -180 to
+     * 180.
      *
-     * @param west greater than east if the place lies across the antimeridian
-     * @param longitude of the centroid, which need not lie within the place
+     * @param west greater than {@code east} if the place crosses the antimeridian
+     * @param longitude of the centroid, which may lie outside the place
      * @param latitude of the centroid
      */
     public record Location(double west, double south, double east, double north, double longitude, double latitude) {
@@ -65,13 +67,13 @@ public final class Gazetteer {
         }
     }
 
-    /** A county and where it is. */
+    /** A county with its location. */
     public record CountyEntry(County county, Location location) {}
 
     /**
-     * A state and where it is.
+     * A state with its location.
      *
-     * @param counties how many of its counties the release has, at least 1
+     * @param counties number of its counties in the release, at least 1
      */
     public record StateEntry(UsState state, int counties, Location location) {}
 
@@ -98,7 +100,7 @@ public final class Gazetteer {
         }
     }
 
-    /** Of the outer rings: what is cut out of a county hardly moves its middle. */
+    /** The extent of the outer rings; holes in a county hardly move its centroid. */
     private static Extent extent(JsonNode geometry) {
         JsonNode coordinates = geometry.path("coordinates");
         boolean isSingle = geometry.path("type").asString().equals("Polygon");

@@ -3,7 +3,7 @@ package org.gapatlas.query;
 import java.util.Arrays;
 import java.util.Optional;
 
-/** What kind of place a governed figure or a geography is about. */
+/** The types of places that figures or geographies are about. */
 public enum GeographyType {
     COUNTY("county", "COUNTY_FIPS_5", 5),
     STATE("state", "STATE", 2);
@@ -18,27 +18,27 @@ public enum GeographyType {
         this.digits = digits;
     }
 
-    /** The word of the public contract. */
+    /** The contract's term. */
     public String literal() {
         return literal;
     }
 
-    /** The word by which the catalogue says how places of this kind are identified. */
+    /** The catalog's term for how places of this type are identified. */
     public String semantics() {
         return semantics;
     }
 
-    /** How many digits an identity of this kind has. */
+    /** The number of digits of an id of this type. */
     public int digits() {
         return digits;
     }
 
-    /** Whether a text can be an identity of this kind; other scripts' digits cannot. */
+    /** Whether a text has the form of an id of this type, in ASCII digits. */
     public boolean isWellFormed(String id) {
         return id.length() == digits && id.chars().allMatch(c -> c >= '0' && c <= '9');
     }
 
-    /** Finds by exact word. */
+    /** Finds a type by its exact term. */
     public static Optional<GeographyType> find(String literal) {
         return Arrays.stream(values()).filter(t -> t.literal.equals(literal)).findFirst();
     }

@@ -13,9 +13,9 @@ import org.gapatlas.release.observations.ObservationQuery;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Whether a release answers with observations of a measure, and of which time.
+ * Whether a release publishes observations of a measure, and for which time.
  *
- * @param reason why not, in sentences; null if it does
+ * @param reason why not, in one or more sentences; null if it does
  * @param span null if it does not
  */
 public record Observability(
@@ -31,7 +31,7 @@ public record Observability(
     public record Span(LocalDate first, LocalDate last) {}
 
     /**
-     * What a release can do with a measure that it has.
+     * The observability of a measure in a release.
      *
      * @param measures of the release
      */
@@ -43,8 +43,8 @@ public record Observability(
     }
 
     /**
-     * Whether a time holds a whole period of a measure that is published: without one there is nothing to answer, whichever
-     * county is asked for. Months of daily values need not follow one another.
+     * Whether a time range contains a whole period of a published measure. If it does not, there are no observations
+     * for any county. The months of daily values need not be consecutive.
      */
     public static boolean hasPeriodWithin(ReleaseMeasures measures, Measure measure, ObservationQuery.Time time) {
         return measure.isDaily()
@@ -55,7 +55,7 @@ public record Observability(
                 : time.contains(measure.period());
     }
 
-    /** Why a release has no observations of a measure by this id, if it lists such a measure; any other id is a mistake. */
+    /** Why a release has no observations of a measure that it lists; empty for any other id. */
     public static Optional<String> whyNot(Release release, String measureId) {
         return release.measures().governed().stream()
                 .filter(measure -> measure.id().equals(measureId))

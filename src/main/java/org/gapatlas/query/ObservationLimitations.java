@@ -11,14 +11,14 @@ import org.gapatlas.observation.NormalizedState;
 import org.gapatlas.place.UsState;
 import org.gapatlas.release.observations.Observation;
 
-/** The caveats that travel with one observation. */
+/** The limitations that accompany one observation. */
 public final class ObservationLimitations {
     private ObservationLimitations() {}
 
     /**
-     * Sentences: of the observation, then of its measure, then of the release.
+     * The limitations as sentences: of the observation, then of its measure, then of the release.
      *
-     * @param release the release's own; may be empty
+     * @param release limitations of the release; may be empty
      */
     public static List<String> of(Observation observation, String release) {
         return Stream.of(
@@ -30,12 +30,12 @@ public final class ObservationLimitations {
                 .toList();
     }
 
-    /** The sentence on every observation of a measure in a state; empty if there is none. */
+    /** The sentence for every observation of a measure in a normalized state; empty if there is none. */
     public static String ofState(Measure measure, NormalizedState state) {
         return measure.definition().caveats().find(state).orElseGet(() -> ofState(state));
     }
 
-    /** Those sentences by the state's name, without the states that have none. */
+    /** These sentences by the name of the normalized state, without states that have none. */
     public static SortedMap<String, String> byNormalizedState(Measure measure) {
         SortedMap<String, String> sentences = new TreeMap<>();
         for (NormalizedState state : NormalizedState.values()) {
@@ -47,7 +47,7 @@ public final class ObservationLimitations {
         return sentences;
     }
 
-    /** The sentences on every observation of a measure in a state of the union, by its postal code. */
+    /** The sentences for observations of a measure in a state of the union, by postal code. */
     public static SortedMap<String, String> byState(Measure measure) {
         SortedMap<String, String> sentences = new TreeMap<>();
         Map<UsState, String> inState = measure.definition().caveats().inState();

@@ -6,18 +6,18 @@ import org.gapatlas.score.Precision;
 import org.gapatlas.score.ScoreSettings;
 
 /**
- * How the counts of a release are published, and so how much they can say. A source that tells of records without a county withholds small
- * counts, so that its counts are floors; one that does not prints every count.
+ * Determines how informative the counts of a release are from the way they are published. A source with records that
+ * name no county withholds small counts, so its counts are floors; any other source prints every count.
  */
 final class PublishedCounts {
     private final boolean countsAreFloors;
 
     PublishedCounts(Iterable<CountyProfile> counties) {
-        boolean tellsOfRecordsWithoutCounty = false;
+        boolean hasRecordsWithoutCounty = false;
         for (CountyProfile profile : counties) {
-            tellsOfRecordsWithoutCounty |= profile.stateUnallocated().number() != null;
+            hasRecordsWithoutCounty |= profile.stateUnallocated().number() != null;
         }
-        this.countsAreFloors = tellsOfRecordsWithoutCounty;
+        this.countsAreFloors = hasRecordsWithoutCounty;
     }
 
     Precision precision(CountyProfile profile, ScoreSettings settings) {

@@ -5,19 +5,19 @@ import java.util.List;
 import org.gapatlas.release.observations.CountyProfile;
 import org.gapatlas.score.RankedScores;
 
-/** Lists the counties that a filter keeps, in the order of the ranking. */
+/** Lists the counties that pass a filter, in the order of the ranking. */
 public final class RankCounties {
     private RankCounties() {}
 
     /**
-     * One line of a ranking.
+     * A line of a ranking.
      *
-     * @param rank from 1 among the scored counties that the filter keeps; 0 for a county that is not scored
+     * @param rank from 1 among the scored counties that pass the filter; 0 for a county that is not scored
      * @param index of the county in the release
      */
     public record Line(int rank, int index) {}
 
-    /** Scored counties first, by score then FIPS; the others after them by FIPS. */
+    /** Lists scored counties by score, then FIPS code, followed by the others by FIPS code. */
     public static List<Line> list(Atlas atlas, RankedScores scores, RankingFilter filter) {
         List<Line> lines = new ArrayList<>();
         SearchableCounty.Search search = SearchableCounty.Search.of(filter.text());

@@ -1,10 +1,10 @@
 package org.gapatlas.query;
 
 /**
- * Which counties a ranking shows.
+ * Selects the counties of a ranking.
  *
- * @param state {@code ALL} or a postal code; a code without counties keeps none
- * @param text part of "name state fips", marks and case aside, or a name in any spelling; empty keeps all
+ * @param state {@code ALL} or a postal code; a code without counties selects none
+ * @param text part of "name state fips", ignoring case and diacritics, or a name in any spelling; empty selects all
  */
 public record RankingFilter(String state, String text, EvidenceFilter evidence) {
     public static final String ALL_STATES = "ALL";

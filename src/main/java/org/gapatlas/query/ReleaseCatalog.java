@@ -14,8 +14,8 @@ import org.gapatlas.release.format.Manifest;
 import org.gapatlas.release.format.ReleaseMeasures;
 
 /**
- * What one release holds of the catalogue of measures; immutable. Every id that it gives leads to another entry of it: a
- * measure that the release does not have is left out, with its method, and so is a source.
+ * The part of the catalog of measures that one release contains; immutable. Every id in it refers to another entry of
+ * it: measures that the release does not have are omitted together with their methods, and so are sources.
  */
 public final class ReleaseCatalog {
     private final MeasureCatalog catalog;
@@ -46,10 +46,10 @@ public final class ReleaseCatalog {
     }
 
     /**
-     * A method whose results the release holds.
+     * A method whose results the release contains.
      *
-     * @param measureId the measure that it makes; empty for the gap score, which combines many and is none
-     * @param limitations what it does not do, a sentence each
+     * @param measureId the measure that it produces; empty for the gap score, which is not a measure
+     * @param limitations of the method, one sentence each
      */
     public record Method(String id, Optional<String> measureId, String description, List<String> limitations) {
         public Method {
@@ -66,14 +66,14 @@ public final class ReleaseCatalog {
         return manifest.releaseId();
     }
 
-    /** Those that a measure of the release answers, by id. */
+    /** The indicators that measures of the release answer, by id. */
     public List<IndicatorDefinition> indicators() {
         return catalog.indicators().stream()
                 .filter(i -> !measureIds(i).isEmpty())
                 .toList();
     }
 
-    /** Ids of the measures that answer an indicator, ascending. */
+    /** The ids of the measures that answer an indicator, ascending. */
     public List<String> measureIds(IndicatorDefinition indicator) {
         return measures.stream()
                 .filter(m -> m.definition().indicator().equals(indicator.indicatorId()))
@@ -81,33 +81,35 @@ public final class ReleaseCatalog {
                 .toList();
     }
 
-    /** By id. */
+    /** The measures, by id. */
     public List<Measure> measures() {
         return measures;
     }
 
-    /** Whether the release answers with observations of a measure. */
+    /** Whether the release publishes observations of a measure. */
     public Observability observability(Measure measure) {
         return Observability.of(manifest, held, measure);
     }
 
-    /** The version of what a measure means: that of its indicator. */
+    /** The version of a measure's meaning, which is that of its indicator. */
     public String semanticVersion(Measure measure) {
         return catalog.indicator(measure.definition().indicator()).semanticVersion();
     }
 
-    /** The kind of place that a measure's figures are of. */
+    /** The type of place that a measure's figures are about. */
     public static GeographyType geography(Measure measure) {
         return GeographyType.find(measure.definition().geography()).orElseThrow();
     }
 
-    /** Whether a measure is about places of a kind, named by the contract's word or by the catalogue's own. */
+    /** Whether a measure is about a type of place, which may be given as the contract's or the catalog's term. */
     public static boolean isAbout(Measure measure, String geography) {
         GeographyType type = geography(measure);
         return type.semantics().equals(geography) || type.literal().equals(geography);
     }
 
-    /** Ids of the release's sources that a measure rests on, ascending; empty if the release has none of them. */
+    /**
+     * The ids of the release's sources that a measure is based on, ascending; empty if the release has none of them.
+     */
     public List<String> sourceIds(Measure measure) {
         return Stream.concat(manifest.inputsOf(measure).stream(), denominatorInput(measure))
                 .map(Manifest.Input::sourceId)
@@ -116,7 +118,7 @@ public final class ReleaseCatalog {
                 .toList();
     }
 
-    /** The file that a denominator is read from: that of the first measure whose file the release has. */
+    /** The file of the denominator: that of the first candidate whose file the release has. */
     private Stream<Manifest.Input> denominatorInput(Measure measure) {
         MeasureDefinition.Denominator denominator = measure.definition().denominator();
         List<MeasureKey> keys = denominator == null ? List.of() : denominator.candidates();
@@ -131,12 +133,12 @@ public final class ReleaseCatalog {
         return sources;
     }
 
-    /** The methods that the release seals, by id. */
+    /** The methods that the release records, by id. */
     public List<Method> methods() {
         return methods;
     }
 
-    /** The version of a method that the release seals. */
+    /** The version of a method that the release records. */
     public String version(Method method) {
         return findVersion(method).orElseThrow();
     }

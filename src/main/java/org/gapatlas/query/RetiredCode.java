@@ -5,15 +5,15 @@ import org.gapatlas.place.Fips;
 import org.gapatlas.place.RetiredCounty;
 import org.gapatlas.release.Release;
 
-/** What to tell somebody who asks for a county that a release does not have. */
+/** Explains that a release does not have a requested county. */
 public final class RetiredCode {
     private RetiredCode() {}
 
     /**
-     * That the release has no such county, and by which codes to ask if the code is a retired one.
+     * Says that the release has no such county and, for a retired code, which codes succeed it.
      *
-     * @param named how to call the release, such as "the release"
-     * @return words that begin as {@code named} does, without a full stop at their end
+     * @param named the subject of the sentence, such as "The release"
+     * @return text that starts with {@code named}, without a final period
      */
     public static String explain(String named, Release release, Fips fips) {
         String retired = RetiredCounty.findReason(fips)

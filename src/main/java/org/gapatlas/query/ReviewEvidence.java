@@ -17,9 +17,9 @@ import org.gapatlas.review.NativeStatus;
 import org.gapatlas.review.ReviewConfiguration;
 import org.jspecify.annotations.Nullable;
 
-/** Brings the publishers' own rows about the counties of a state together, for the review's rules. */
+/** Collects the publishers' rows about a state's counties for the rules of the review. */
 public final class ReviewEvidence {
-    /** More than one row stands behind a status, so it is not the word of any. */
+    /** A status has more than one source row, so it is not the word of any of them. */
     private static final String AMBIGUOUS = "SOURCE_ROW_AMBIGUOUS";
 
     private final Release release;
@@ -33,7 +33,7 @@ public final class ReviewEvidence {
     /**
      * Reviews a state. Reads the database if a rule is enabled.
      *
-     * @return with no county assessed if the release has none in that state
+     * @return a review in which no county is assessed if the release has none in the state
      */
     public static CountyReview review(Release release, UsState state, ReviewConfiguration configuration) {
         List<CountyProfile> counties = release.counties().stream()
@@ -83,7 +83,7 @@ public final class ReviewEvidence {
                 vectors);
     }
 
-    /** The one row behind a status; null if there is none. */
+    /** The single source row of a status; null if there is none. */
     private @Nullable NativeStatus status(
             CountyProfile profile, MeasureKey measure, String target, String literal, List<String> diagnostics) {
         List<Lineage> rows = lineage.getOrDefault(profile.county().fips(), List.of()).stream()

@@ -4,8 +4,8 @@ import java.text.Normalizer;
 import java.util.Locale;
 
 /**
- * Text made comparable for a search: lower case, and without the marks over letters, so that "Dona Ana" finds
- * "Doña Ana" and the other way round.
+ * Text normalized for a search: in lower case and without diacritics, so that "Dona Ana" finds "Doña Ana" and vice
+ * versa.
  */
 record SearchText(String folded) {
     static SearchText of(String text) {

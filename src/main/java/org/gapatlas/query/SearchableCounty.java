@@ -7,11 +7,11 @@ import org.gapatlas.place.County;
 import org.gapatlas.place.NameSpelling;
 
 /**
- * A county as people may write it in a search: part of "name state fips" to the letter, or words of its name as it is
- * spelled anywhere, with or without what kind of county it is, followed by its state's code or name.
+ * Matches a county against what people may type in a search: any part of "name state fips", or words of its name in any
+ * common spelling, with or without a word such as "County", optionally followed by the state's code or name.
  */
 final class SearchableCounty {
-    /** As the Census Bureau ends names: an independent city's in lower case, unlike that of Carson City. */
+    /** The endings of the Census Bureau's names. An independent city has a lowercase "city", unlike Carson City. */
     private static final Pattern LEGAL_SUFFIX =
             Pattern.compile(" (County|Parish|Borough|Municipality|Census Area|Planning Region|city)$");
 
@@ -31,7 +31,7 @@ final class SearchableCounty {
         this.isBare = !LEGAL_SUFFIX.matcher(county.name()).find();
     }
 
-    /** Whether a search finds the county; an empty one finds each. */
+    /** Whether a search finds the county. An empty search finds every county. */
     boolean isFoundBy(Search search) {
         return text.contains(search.text())
                 || has(search.spelling())
@@ -43,9 +43,9 @@ final class SearchableCounty {
     }
 
     /**
-     * What somebody searches for.
+     * A search.
      *
-     * @param bareSpelling without words such as "county": some releases name their counties without them
+     * @param bareSpelling without words such as "county", because some releases have names without them
      */
     record Search(SearchText text, NameSpelling spelling, NameSpelling bareSpelling) {
         static Search of(String text) {

@@ -7,24 +7,24 @@ import org.gapatlas.observation.TickStatus;
 import org.gapatlas.release.observations.Observation;
 
 /**
- * What a published tick or pathogen status is evidence of, and by which rule; {@code
- * docs/decisions/0015-surveillance-context.md}.
+ * What a published tick or pathogen status is evidence of, and by which rule; see
+ * {@code docs/decisions/0015-surveillance-context.md}.
  *
- * @param reasonCode why it is read so
- * @param ruleId the rule that reads the source's statuses
- * @param limitation what it does not say, in a sentence
+ * @param reasonCode why the status is interpreted so
+ * @param ruleId the rule that interprets the source's statuses
+ * @param limitation what the status does not say, in one sentence
  */
 public record StatusEvidence(State state, String reasonCode, String ruleId, String limitation) {
-    /** What there is evidence of. */
+    /** What a status is evidence of. */
     public enum State {
         ESTABLISHED,
         DETECTED_BELOW_ESTABLISHMENT,
-        /** Nobody looked and reported, or nobody found and reported; the source does not tell which. */
+        /** No one looked, or no one found and reported anything; the source does not say which. */
         NO_QUALIFYING_RECORD,
         UNKNOWN
     }
 
-    /** The evidence of a status; empty for a measure whose values are none. */
+    /** The evidence of a status; empty for measures that have no such statuses. */
     public static Optional<StatusEvidence> of(Observation observation) {
         return Optional.ofNullable(observation.measure().definition().evidenceRule())
                 .map(rule -> of(observation.value(), rule));

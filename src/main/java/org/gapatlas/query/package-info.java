@@ -1,6 +1,6 @@
 /**
- * Questions to a release, free of any format: which counties, in which order, under which settings. Knows nothing of
- * HTTP and of publishers' files. Start at {@link org.gapatlas.query.Atlas}.
+ * Queries on a release, independent of any format: which counties, in which order, at which settings. Knows nothing of
+ * HTTP or publishers' files. Start at {@link org.gapatlas.query.Atlas}.
  */
 @NullMarked
 package org.gapatlas.query;
