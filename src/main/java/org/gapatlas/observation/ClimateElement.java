@@ -3,11 +3,11 @@ package org.gapatlas.observation;
 import java.util.Arrays;
 import java.util.Optional;
 
-/** What a daily climate file speaks of, in the publisher's abbreviation. */
+/** A quantity in daily climate files, with the publisher's abbreviation and the limits of plausible values. */
 public enum ClimateElement {
-    /** Precipitation in millimetres. More than fell in any 24 hours on record anywhere is refused. */
+    /** Precipitation, in millimeters. The limit is above the record for 24 hours anywhere. */
     PRCP("prcp", 0, 2_000, 0.3, 10),
-    /** Mean of the day's highest and lowest temperature, in degrees Celsius. */
+    /** Mean of the day's highest and lowest temperatures, in degrees Celsius. */
     TAVG("tavg", -90, 60, -20, 33),
     /** Highest temperature, in degrees Celsius. */
     TMAX("tmax", -90, 60, -15, 37),
@@ -28,32 +28,32 @@ public enum ClimateElement {
         this.mostMean = mostMean;
     }
 
-    /** The publisher's abbreviation in lower case, as it stands in file names. */
+    /** The publisher's abbreviation in lower case, as in file names. */
     public String literal() {
         return literal;
     }
 
-    /** The least value that can be weather, in the element's unit. */
+    /** The lowest plausible value, in the element's unit. */
     public double least() {
         return least;
     }
 
-    /** The greatest value that can be weather, in the element's unit. */
+    /** The highest plausible value, in the element's unit. */
     public double most() {
         return most;
     }
 
-    /** The least that a month's mean over the contiguous states can be, with room to spare. */
+    /** The lowest plausible mean of a month over the contiguous states, with a margin. */
     public double leastMean() {
         return leastMean;
     }
 
-    /** The most that it can be. */
+    /** The highest plausible mean of a month over the contiguous states, with a margin. */
     public double mostMean() {
         return mostMean;
     }
 
-    /** Whether a value can be a day's: a figure that can be weather, or none because it is missing or not covered. */
+    /** Whether a value is possible for a day: a plausible figure, or none because it is missing or outside coverage. */
     public boolean admits(PublishedValue value) {
         return switch (value) {
             case PublishedValue.Figure(double figure) -> figure >= least && figure <= most;
@@ -66,7 +66,7 @@ public enum ClimateElement {
         };
     }
 
-    /** Finds by exact abbreviation. */
+    /** Finds an element by its exact abbreviation. */
     public static Optional<ClimateElement> find(String literal) {
         return Arrays.stream(values()).filter(e -> e.literal.equals(literal)).findFirst();
     }

@@ -11,7 +11,10 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.gapatlas.provenance.SourceKey;
 
-/** One climate element in one calendar month: what one of the publisher's files speaks of. By element, then month. */
+/**
+ * One climate element in one calendar month, which is the content of one of the publisher's files. Ordered by element,
+ * then month.
+ */
 public record ClimateMonth(ClimateElement element, YearMonth month) implements Comparable<ClimateMonth> {
     private static final String PREFIX = SourceKey.NOAA_NCLIMGRID_DAILY.id() + "_";
 
@@ -31,12 +34,12 @@ public record ClimateMonth(ClimateElement element, YearMonth month) implements C
         return PREFIX + digits() + "_" + element.literal();
     }
 
-    /** Its days, in order. */
+    /** The days of the month, in order. */
     public Stream<LocalDate> days() {
         return month.atDay(1).datesUntil(month.plusMonths(1).atDay(1));
     }
 
-    /** Reads what {@link #digits} writes. */
+    /** Parses what {@link #digits} writes. */
     public static Optional<YearMonth> parseDigits(String digits) {
         try {
             return Optional.of(YearMonth.parse(digits, DIGITS))
@@ -46,7 +49,7 @@ public record ClimateMonth(ClimateElement element, YearMonth month) implements C
         }
     }
 
-    /** The month whose file a source id names; empty for any other source. */
+    /** The month that a source id names; empty for any other source. */
     public static Optional<ClimateMonth> ofSource(String sourceId) {
         if (!sourceId.startsWith(PREFIX)) {
             return Optional.empty();

@@ -11,12 +11,12 @@ public enum HumanStatus {
         this.literal = literal;
     }
 
-    /** The status that a value of the measure is: the word, or no linked record. */
+    /** The status that a value of the measure stands for. */
     public static HumanStatus of(PublishedValue value) {
         return value instanceof PublishedValue.Word ? PUBLISHED_COUNT_FLOOR : NO_COUNTY_LINKED_RECORD;
     }
 
-    /** The word on the wire. */
+    /** The term on the wire. */
     public String literal() {
         return literal;
     }

@@ -5,8 +5,8 @@ import org.gapatlas.provenance.SourceKey;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A governed county measure: a definition bound to the surveillance edition of a release, so that its id, its period
- * and its words have their years. Two are equal if their {@link #id()} is.
+ * A governed county measure: a definition applied to the surveillance edition of a release, so that its id, period and
+ * texts have their years. Measures are equal if their {@link #id()} is.
  */
 public final class Measure {
     private final MeasureDefinition definition;
@@ -18,9 +18,9 @@ public final class Measure {
     }
 
     /**
-     * Binds a definition.
+     * Applies a definition to an edition.
      *
-     * @throws IllegalArgumentException if the definition speaks of a year that the edition does not know
+     * @throws IllegalArgumentException if the definition refers to a year that the edition does not have
      */
     public static Measure of(MeasureDefinition definition, SurveillanceEdition edition) {
         SourceKey source = definition.source().part();
@@ -34,7 +34,7 @@ public final class Measure {
                 });
     }
 
-    /** Its name whatever the year. */
+    /** The name of the measure without the year. */
     public MeasureKey key() {
         return definition.key();
     }
@@ -44,12 +44,12 @@ public final class Measure {
         return definition.id();
     }
 
-    /** All there is to say of it, with the edition's years in place. */
+    /** The definition, with the edition's years inserted. */
     public MeasureDefinition definition() {
         return definition;
     }
 
-    /** The part of the release whose file the measure is read from. */
+    /** The source that the measure is read from. */
     public SourceKey source() {
         return definition.source().part();
     }
@@ -58,22 +58,22 @@ public final class Measure {
         return definition.value().unit();
     }
 
-    /** Whether it has values for counties and times, rather than describing the counties themselves. */
+    /** Whether the measure has values for counties and times, and does not merely describe the counties. */
     public boolean isObserved() {
         return definition.time().rule() != PeriodRule.SNAPSHOT;
     }
 
-    /** How it divides time. */
+    /** The time grain of the values. */
     public TemporalGrain grain() {
         return period == null ? TemporalGrain.DAY : period.grain();
     }
 
-    /** Whether it has a value for each day, so that the days a release holds depend on its files. */
+    /** Whether the measure has a value for each day. Which days a release has depends on its files. */
     public boolean isDaily() {
         return definition.time().rule() == PeriodRule.DAY;
     }
 
-    /** What a daily measure measures, in the publisher's terms; empty for any other. */
+    /** The publisher's climate element of a daily measure; empty for any other. */
     public Optional<ClimateElement> element() {
         return Optional.ofNullable(definition.time().element());
     }
@@ -90,12 +90,12 @@ public final class Measure {
         return period;
     }
 
-    /** Whether its values are words rather than figures. */
+    /** Whether the values are words and not figures. */
     public boolean isStatus() {
         return definition.value().kind().isStatus();
     }
 
-    /** Whether a value can be one of this measure: a word of its vocabulary or a figure, or a state it can be in. */
+    /** Whether the measure can have a value: a figure or a word of its vocabulary, or a state that is possible. */
     public boolean admits(PublishedValue value) {
         return element()
                 .map(element -> element.admits(value))

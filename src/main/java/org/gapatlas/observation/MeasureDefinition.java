@@ -11,19 +11,19 @@ import org.gapatlas.provenance.SourceKey;
 import org.jspecify.annotations.Nullable;
 
 /**
- * All there is to say of one measure, for every edition; an entry of {@code catalog/measures.yaml}. Texts may hold
- * years in braces, which {@link Measure} fills.
+ * The definition of a measure for all editions: an entry of {@code catalog/measures.yaml}. Texts may contain names of
+ * years in braces, which {@link Measure} fills in.
  *
- * @param id pattern of the public {@code measure_id}
- * @param indicator the question that it answers
- * @param label name for people
- * @param definition one sentence
- * @param report the part of {@code county-v1} that prints it; null if none does
- * @param geography {@code county} or {@code state}: whose figure it is
- * @param denominator what it is divided by; null if it is no ratio
- * @param method how it comes about; null if no method is governed
- * @param evidenceRule the rule that reads a status as evidence; null for anything but such a status
- * @param comparedByCaseDefinition whether figures of another case definition do not compare with it
+ * @param id the public {@code measure_id}, with years in braces
+ * @param indicator id of the question that the measure answers
+ * @param label the name in plain words
+ * @param definition in one sentence
+ * @param report the section of {@code county-v1} that prints the measure; null if none does
+ * @param geography {@code county} or {@code state}, depending on whose figure it is
+ * @param denominator of a ratio; null for other measures
+ * @param method that produces the values; null if no method is governed
+ * @param evidenceRule the rule that interprets a status as evidence; null for measures that are no such status
+ * @param comparedByCaseDefinition whether figures under another case definition are not comparable
  */
 public record MeasureDefinition(
         MeasureKey key,
@@ -43,7 +43,7 @@ public record MeasureDefinition(
         @Nullable String evidenceRule,
         boolean comparedByCaseDefinition) {
 
-    /** The parts into which {@code county-v1} puts its figures. */
+    /** The sections of {@code county-v1} with figures. */
     public enum ReportSection {
         HUMAN,
         ECOLOGICAL,
@@ -51,22 +51,22 @@ public record MeasureDefinition(
     }
 
     /**
-     * Where it is read.
+     * The source of the values.
      *
-     * @param column the publisher's name of the column, or of what stands for one; null if no cell holds it
+     * @param column the publisher's name of the column, or of what takes its place; null if no cell contains the value
      */
     public record Source(SourceKey part, @Nullable String column) {}
 
     /**
-     * What its values are.
+     * The form of the values.
      *
      * @param type data type on the wire: {@code string}, {@code integer}, {@code number} or {@code object}
      * @param unit on the wire
-     * @param floor whether its numbers are lower bounds
-     * @param printedUnit what follows a figure in print, its space included; null if nothing does
-     * @param printedWords words for people by the word on the wire; null if that is printed itself
-     * @param allowedStates the states that a value can have
-     * @param whenMissing what it means that there is no figure
+     * @param floor whether numbers are lower bounds
+     * @param printedUnit the text after a printed figure, including its space; null for none
+     * @param printedWords printed words by the words on the wire; null if the words on the wire are printed
+     * @param allowedStates the possible states of a value
+     * @param whenMissing what a missing figure means
      */
     public record Value(
             ValueKind kind,
@@ -82,43 +82,43 @@ public record MeasureDefinition(
             allowedStates = List.copyOf(allowedStates);
         }
 
-        /** The word as it is printed for people. */
+        /** The printed form of a word. */
         public String printedWord(String word) {
             return printedWords == null ? word : printedWords.getOrDefault(word, word);
         }
     }
 
     /**
-     * The time it speaks of.
+     * The time that the values cover.
      *
-     * @param element the publisher's name of what a daily measure measures; null for any other
-     * @param semantics the time in the publisher's terms
+     * @param element the publisher's climate element of a daily measure; null for any other
+     * @param semantics the time in the publisher's words
      */
     public record Time(PeriodRule rule, @Nullable ClimateElement element, String semantics) {}
 
     /**
-     * What a ratio is set against.
+     * The denominator of a ratio.
      *
-     * @param measures those that it is divided by: the first that a release has; null if no release has it
+     * @param measures possible denominators, of which the first that a release has is used; null if no release has it
      */
     public record Denominator(String text, @Nullable List<MeasureKey> measures) {
         public Denominator {
             measures = measures == null ? null : List.copyOf(measures);
         }
 
-        /** The measures that it is divided by, best first; empty if no release has it. */
+        /** The possible denominators, best first; empty if no release has it. */
         public List<MeasureKey> candidates() {
             return measures == null ? List.of() : measures;
         }
     }
 
     /**
-     * How it comes about.
+     * The method that produces the values.
      *
-     * @param join version of the step that places a publisher's rows on counties
-     * @param sentence the method in one sentence, with every observation; null for what is never published as one
+     * @param join version of the step that assigns a publisher's rows to counties
+     * @param sentence the method in one sentence, for every observation; null for measures that are never observations
      * @param description the method in full
-     * @param limitations what it does not do
+     * @param limitations of the method
      */
     public record Method(
             String id,
@@ -132,29 +132,29 @@ public record MeasureDefinition(
         }
     }
 
-    /** When values are published as observations. */
+    /** The rule that decides when values are published as observations. */
     public enum PublicationRule {
         ALWAYS,
-        /** Where the release admits each file that it is read from. */
+        /** If the release admits each file that the measure is read from. */
         WHEN_ADMITTED,
         NEVER
     }
 
     /**
-     * Whether values are published as observations, and why.
+     * Whether and why values are published as observations.
      *
-     * @param needsSource whether a release without the file does not have the measure at all
+     * @param needsSource whether a release without the file lacks the measure altogether
      */
     public record Publication(PublicationRule rule, String reason, boolean needsSource) {}
 
     /**
-     * What it does not say.
+     * What the values do not say.
      *
-     * @param each of every observation; null if there is nothing to say
-     * @param byState of an observation in that state, instead of the state's general words; null if it has none of its
-     *     own
-     * @param inState of an observation in that state of the union
-     * @param general of the measure
+     * @param each for every observation; null if there is nothing to say
+     * @param byState for observations in a normalized state, instead of the general sentence on that state; null for
+     *     none
+     * @param inState for observations in a state of the union; null for none
+     * @param general for the measure as a whole
      */
     public record Caveats(
             @Nullable String each,
@@ -167,18 +167,18 @@ public record MeasureDefinition(
             general = List.copyOf(general);
         }
 
-        /** Its own words for an observation in that state; empty if it has none. */
+        /** The measure's own sentence for observations in a normalized state; empty if there is none. */
         public Optional<String> find(NormalizedState state) {
             return byState == null ? Optional.empty() : Optional.ofNullable(byState.get(state));
         }
 
-        /** What is to be said of every observation in that state of the union; empty if nothing is. */
+        /** The sentence for every observation in a state of the union; empty if there is none. */
         public Optional<String> find(UsState state) {
             return inState == null ? Optional.empty() : Optional.ofNullable(inState.get(state));
         }
     }
 
-    /** The same with its years in place. */
+    /** This definition with the edition's years inserted. */
     MeasureDefinition in(SurveillanceEdition edition) {
         UnaryOperator<String> fill = edition::fill;
         return new MeasureDefinition(

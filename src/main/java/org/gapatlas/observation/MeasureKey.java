@@ -1,11 +1,10 @@
 package org.gapatlas.observation;
 
 /**
- * Names a measure whatever the year: {@code case_count} is {@code case_count_floor_2023} in one release and
- * {@code case_count_floor_2024} in the next. The constants are those that code means; a measure that only its
- * definition knows needs none.
+ * The name of a measure without the year: {@code case_count} is {@code case_count_floor_2023} in one release and
+ * {@code case_count_floor_2024} in the next. There are constants only for measures that code refers to.
  *
- * @param name lowercase words joined by underscores
+ * @param name lowercase words separated by underscores
  */
 public record MeasureKey(String name) implements Comparable<MeasureKey> {
     public static final MeasureKey HUMAN_STATUS = new MeasureKey("human_status");

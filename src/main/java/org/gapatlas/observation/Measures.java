@@ -8,7 +8,7 @@ import java.util.stream.Stream;
 /**
  * The measures of one surveillance edition, or of one release.
  *
- * @param governed all of them, in the order in which they are defined
+ * @param governed all measures, in the order of their definitions
  */
 public record Measures(List<Measure> governed) {
     public Measures {
@@ -16,36 +16,36 @@ public record Measures(List<Measure> governed) {
     }
 
     /**
-     * Binds definitions.
+     * Applies definitions to an edition.
      *
-     * @throws IllegalArgumentException if one speaks of a year that the edition does not know
+     * @throws IllegalArgumentException if a definition refers to a year that the edition does not have
      */
     public static Measures of(List<MeasureDefinition> definitions, SurveillanceEdition edition) {
         return new Measures(
                 definitions.stream().map(d -> Measure.of(d, edition)).toList());
     }
 
-    /** Those that a condition keeps. */
+    /** The measures that meet a condition. */
     public Measures only(Predicate<Measure> condition) {
         return new Measures(governed.stream().filter(condition).toList());
     }
 
-    /** Those that have observations. */
+    /** The measures that have observations. */
     public Stream<Measure> observed() {
         return governed.stream().filter(Measure::isObserved);
     }
 
-    /** Those with one period. */
+    /** The measures with a single period. */
     public Stream<Measure> single() {
         return observed().filter(m -> !m.isDaily());
     }
 
-    /** Ids of those that have observations, ascending. */
+    /** The ids of the measures that have observations, ascending. */
     public List<String> ids() {
         return observed().map(Measure::id).sorted().toList();
     }
 
-    /** One that has observations, by its public id. */
+    /** Finds a measure that has observations by its public id. */
     public Optional<Measure> find(String id) {
         return observed().filter(m -> m.id().equals(id)).findFirst();
     }
@@ -54,7 +54,7 @@ public record Measures(List<Measure> governed) {
         return governed.stream().filter(m -> m.key().equals(key)).findFirst();
     }
 
-    /** The daily measure whose values a climate element's files hold. */
+    /** Finds the daily measure of a climate element. */
     public Optional<Measure> find(ClimateElement element) {
         return governed.stream()
                 .filter(m -> m.element().filter(e -> e == element).isPresent())
@@ -62,9 +62,9 @@ public record Measures(List<Measure> governed) {
     }
 
     /**
-     * One that is there.
+     * The measure with a key.
      *
-     * @throws IllegalArgumentException if it is not
+     * @throws IllegalArgumentException if there is none
      */
     public Measure get(MeasureKey key) {
         return find(key).orElseThrow(() -> new IllegalArgumentException("there is no measure " + key));

@@ -1,6 +1,6 @@
 package org.gapatlas.observation;
 
-/** The ten words of the data side; each maps to exactly one {@link ValueState}. */
+/** The ten states of a value in a release. Each maps to exactly one {@link ValueState}. */
 public enum NormalizedState {
     OBSERVED,
     ZERO,
@@ -8,16 +8,16 @@ public enum NormalizedState {
     SUPPRESSED,
     UNAVAILABLE,
     NO_COUNTY_LINKED_RECORD,
-    /** A status that nobody gives: the table does not cover or list the county, or the release has no table. */
+    /** There is no status: the table does not cover or list the county, or the release has no table. */
     UNKNOWN,
     /** The jurisdiction did not report; its printed zeros are not counts. */
     NOT_REPORTED,
     /** A figure exists but is not reliable enough to publish. */
     NOT_DEFENSIBLE,
-    /** The publisher prints "No records": nobody recorded it, which is not absence. */
+    /** The publisher prints "No records": none was reported, which is not absence. */
     NO_RECORDS;
 
-    /** The public word for this state. A published word such as "No records" counts as observed text. */
+    /** The public value state. A published word such as "No records" counts as observed. */
     public ValueState valueState() {
         return switch (this) {
             case OBSERVED, NO_RECORDS -> ValueState.OBSERVED;

@@ -6,7 +6,7 @@ import java.util.Optional;
 /** A county's record status for a pathogen in host-seeking ticks. */
 public enum PathogenStatus {
     PRESENT("Present"),
-    /** Nobody sent a record; not absence of the pathogen. */
+    /** No record was reported. Not absence of the pathogen. */
     NO_RECORDS("No records"),
     /** Outside the table's coverage, or no table in the release. */
     UNKNOWN("Unknown");
@@ -22,7 +22,7 @@ public enum PathogenStatus {
         return literal;
     }
 
-    /** The status that a value of such a measure is. */
+    /** The status that a value of such a measure stands for. */
     public static PathogenStatus of(PublishedValue value) {
         return switch (value) {
             case PublishedValue.Word(String word) -> findPublished(word).orElseThrow(() -> invalid(value));
@@ -42,9 +42,9 @@ public enum PathogenStatus {
     }
 
     /**
-     * What the publisher's word is as a value.
+     * The publisher's word as a value.
      *
-     * @throws IllegalStateException for {@code UNKNOWN}, which is not the publisher's and has a reason
+     * @throws IllegalStateException for {@code UNKNOWN}, which is not a publisher's word and needs a reason
      */
     public PublishedValue published() {
         return switch (this) {

@@ -3,7 +3,7 @@ package org.gapatlas.observation;
 import java.time.LocalDate;
 
 /**
- * The time a value speaks of.
+ * The time that a value covers.
  *
  * @param start inclusive
  * @param end inclusive, not before start

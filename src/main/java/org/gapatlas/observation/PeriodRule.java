@@ -1,15 +1,15 @@
 package org.gapatlas.observation;
 
-/** Which time the values of a measure speak of, given the edition of a release. */
+/** The rule that gives a measure's period in the edition of a release. */
 public enum PeriodRule {
     /** The surveillance year. */
     SURVEILLANCE_YEAR,
-    /** The years that the edition of its publisher's file speaks of. */
+    /** The years that the edition states for the source. */
     SOURCE_YEARS,
-    /** Everything recorded up to the day through which statuses are gathered. */
+    /** Everything recorded through the day up to which the edition's statuses are gathered. */
     STATUSES_THROUGH,
-    /** Each day on its own. */
+    /** Each day separately. */
     DAY,
-    /** No time: it holds for the release, and is no observation. */
+    /** No period: the value describes the release and is not an observation. */
     SNAPSHOT
 }

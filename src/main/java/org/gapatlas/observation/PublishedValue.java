@@ -5,7 +5,7 @@ import org.jspecify.annotations.Nullable;
 
 /** What a publisher said about one measure, county and period: a figure, a word, or why there is neither. */
 public sealed interface PublishedValue {
-    /** Which of the ten states this is. */
+    /** The state of the value. */
     NormalizedState state();
 
     /**
@@ -44,7 +44,7 @@ public sealed interface PublishedValue {
         }
     }
 
-    /** A published 0: somebody counted, and there were none. */
+    /** A published 0: someone counted, and there were none. */
     record Zero() implements PublishedValue {
         @Override
         public NormalizedState state() {
@@ -63,7 +63,7 @@ public sealed interface PublishedValue {
     /**
      * The human source links no record to the county.
      *
-     * @param why the reason of the count that is not there
+     * @param why the reason why the count is absent
      */
     record NoCountyLinkedRecord(AbsenceReason why) implements PublishedValue {
         @Override
@@ -90,7 +90,7 @@ public sealed interface PublishedValue {
         }
     }
 
-    /** A figure that the source cannot have for the county. A status is {@link Unknown} instead. */
+    /** A figure that is outside the source's coverage. A status is {@link Unknown} instead. */
     record Unavailable() implements PublishedValue {
         @Override
         public NormalizedState state() {
@@ -139,8 +139,8 @@ public sealed interface PublishedValue {
     }
 
     /**
-     * What stands for this in the {@code value} of an answer: a {@link Long} or {@link Double} for a figure, a
-     * {@link String} for a word, null where there is neither. Only a published zero gives 0.
+     * The {@code value} of an answer: a {@link Long} or {@link Double} for a figure, a {@link String} for a word, null
+     * if there is neither. Only a published zero gives 0.
      */
     default @Nullable Object printed() {
         return switch (this) {
@@ -163,7 +163,7 @@ public sealed interface PublishedValue {
         };
     }
 
-    /** Whole numbers without a fraction, so that a count stays an integer. */
+    /** Whole numbers as {@link Long}, so that a count stays an integer. */
     private static Number plainNumber(double value) {
         long whole = (long) value;
         if (whole == value) {
@@ -172,7 +172,7 @@ public sealed interface PublishedValue {
         return value;
     }
 
-    /** A number as a value: {@link Zero} for 0, else a {@link Figure}. */
+    /** A number as a value: {@link Zero} for 0, otherwise a {@link Figure}. */
     static PublishedValue ofNumber(double number) {
         return number == 0 ? new Zero() : new Figure(number);
     }

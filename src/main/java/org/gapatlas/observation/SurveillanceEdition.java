@@ -8,13 +8,12 @@ import java.util.regex.Pattern;
 import org.gapatlas.provenance.SourceKey;
 
 /**
- * Which edition of surveillance a release speaks of. It belongs to the release: another year is another value and no
- * other code.
+ * The surveillance edition that a release covers. It is data of the release, so another year needs no other code.
  *
- * @param year the surveillance year, that of the human figures
- * @param statusesThrough the day up to which tick and pathogen statuses are gathered
+ * @param year the surveillance year, which the human figures cover
+ * @param statusesThrough the last day of the period over which tick and pathogen statuses are gathered
  * @param caseDefinition the national case definition in force in that year, such as {@code cdc_2022}
- * @param sources the years that a part's file speaks of, by source id; only of parts whose figures have years of
+ * @param sources the years that a source's file covers, by source id; only for sources whose figures have years of
  *     their own
  */
 public record SurveillanceEdition(
@@ -26,9 +25,9 @@ public record SurveillanceEdition(
     }
 
     /**
-     * The years that a part's file speaks of.
+     * The years that a source's file covers.
      *
-     * @throws IllegalArgumentException if the edition does not say
+     * @throws IllegalArgumentException if the edition does not state them
      */
     public YearSpan years(SourceKey source) {
         YearSpan years = sources.get(source.id());
@@ -39,10 +38,10 @@ public record SurveillanceEdition(
     }
 
     /**
-     * A text with its years in place: {@code {surveillance_year}}, and the last and first year of a part as in
+     * Inserts years into a text: {@code {surveillance_year}}, and the last and first years of a source as in
      * {@code {context_svi_year}} and {@code {context_svi_first_year}}.
      *
-     * @throws IllegalArgumentException if the edition does not know what stands in braces
+     * @throws IllegalArgumentException if the edition does not have a name in braces
      */
     String fill(String text) {
         return PLACE.matcher(text).replaceAll(found -> Integer.toString(yearNamed(found.group(1))));

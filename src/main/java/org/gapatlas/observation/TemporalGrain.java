@@ -1,6 +1,6 @@
 package org.gapatlas.observation;
 
-/** How a measure divides time. */
+/** The time grain of a measure. */
 public enum TemporalGrain {
     /** One day, as the publisher dates it. */
     DAY,

@@ -3,13 +3,13 @@ package org.gapatlas.observation;
 import java.util.Arrays;
 import java.util.Optional;
 
-/** A county's record status for a tick species, or for both together. */
+/** A county's record status for one tick species, or for both together. */
 public enum TickStatus {
     /** At least six ticks of one life stage, or more than one stage, within twelve months. */
     ESTABLISHED("Established"),
-    /** Fewer than that. */
+    /** Fewer than for {@code ESTABLISHED}. */
     REPORTED("Reported"),
-    /** Nobody sent a record; not absence of ticks. */
+    /** No record was reported. Not absence of ticks. */
     NO_RECORDS("No records"),
     /** Outside the table's coverage, or no table in the release. */
     UNKNOWN("Unknown");
@@ -31,7 +31,7 @@ public enum TickStatus {
                 .findFirst();
     }
 
-    /** The status that a value of such a measure is. */
+    /** The status that a value of such a measure stands for. */
     public static TickStatus of(PublishedValue value) {
         return switch (value) {
             case PublishedValue.Word(String word) -> findPublished(word).orElseThrow(() -> invalid(value));
@@ -51,9 +51,9 @@ public enum TickStatus {
     }
 
     /**
-     * What the publisher's word is as a value.
+     * The publisher's word as a value.
      *
-     * @throws IllegalStateException for {@code UNKNOWN}, which is not the publisher's and has a reason
+     * @throws IllegalStateException for {@code UNKNOWN}, which is not a publisher's word and needs a reason
      */
     public PublishedValue published() {
         return switch (this) {
@@ -63,7 +63,10 @@ public enum TickStatus {
         };
     }
 
-    /** The status of a county for several species: the strongest record; unknown outweighs "No records". */
+    /**
+     * The status of a county for several species: the strongest record. {@code UNKNOWN} takes precedence over
+     * {@code NO_RECORDS}.
+     */
     public static TickStatus strongest(TickStatus a, TickStatus b) {
         if (a == ESTABLISHED || b == ESTABLISHED) {
             return ESTABLISHED;

@@ -2,18 +2,18 @@ package org.gapatlas.observation;
 
 import java.util.List;
 
-/** How a measure's cells are read, and what its values can be. */
+/** How a measure's cells are read, and which values are possible. */
 @SuppressWarnings("ImmutableEnumChecker") // unmodifiable lists
 public enum ValueKind {
     /** Whether the human source links a count to the county; {@link HumanStatus}. */
     RECORD_STATUS(List.of(HumanStatus.PUBLISHED_COUNT_FLOOR.literal())),
     TICK_STATUS(List.of(TickStatus.ESTABLISHED.literal(), TickStatus.REPORTED.literal())),
     PATHOGEN_STATUS(List.of(PathogenStatus.PRESENT.literal())),
-    /** A whole number, 0 included. */
+    /** A whole number, including 0. */
     COUNT,
-    /** A count over residents. */
+    /** A count divided by residents. */
     RATE,
-    /** Residents: a whole number of at least 1, since the smallest county has some dozens. */
+    /** Residents: a whole number of at least 1, because every county has residents. */
     PEOPLE,
     /** A rank as a fraction, 0 to 1. */
     PERCENTILE,
@@ -21,14 +21,14 @@ public enum ValueKind {
     PERCENT,
     /** A whole number from 1 to 9. */
     RURAL_URBAN_CODE,
-    /** Weather of one day, within the bounds of its {@link ClimateElement}. */
+    /** The weather of one day, within the limits of its {@link ClimateElement}. */
     DAILY,
     /** A code that names the county; never an observation. */
     IDENTIFIER,
     /** A shape; never an observation. */
     OUTLINE;
 
-    /** The words that a value may be, apart from those that are states of their own; empty for figures. */
+    /** The possible words, without those that are states of their own; empty for figures. */
     private final List<String> words;
 
     ValueKind() {
@@ -39,12 +39,12 @@ public enum ValueKind {
         this.words = words;
     }
 
-    /** Whether values are words rather than figures. */
+    /** Whether the values are words and not figures. */
     public boolean isStatus() {
         return !words.isEmpty();
     }
 
-    /** Whether a value can be one of this kind: a word of its vocabulary or a figure, or a state it can be in. */
+    /** Whether a value is possible for this kind: a figure or a word of its vocabulary, or a possible state. */
     boolean admits(PublishedValue value) {
         return switch (value) {
             case PublishedValue.Word(String text) -> words.contains(text);

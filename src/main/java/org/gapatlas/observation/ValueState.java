@@ -1,8 +1,8 @@
 package org.gapatlas.observation;
 
-/** The six words in which the public contract says what kind of value an observation has. */
+/** The six states by which the contract says what kind of value an observation has. */
 public enum ValueState {
-    /** A published figure or word; a number is not zero. */
+    /** A published figure or word. A figure is not zero. */
     OBSERVED,
     /** A published zero. */
     ZERO,
@@ -10,8 +10,8 @@ public enum ValueState {
     MISSING,
     /** The publisher withholds the figure. */
     SUPPRESSED,
-    /** Outside what the source covers. */
+    /** The figure is outside the source's coverage. */
     UNAVAILABLE,
-    /** The source names no record that is linked to this county. */
+    /** The human source links no record to the county. */
     NO_COUNTY_LINKED_RECORD
 }

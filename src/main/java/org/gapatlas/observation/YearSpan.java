@@ -1,10 +1,10 @@
 package org.gapatlas.observation;
 
 /**
- * Calendar years that figures speak of together.
+ * The calendar years that figures cover together.
  *
- * @param firstYear inclusive
- * @param lastYear inclusive, not before the first
+ * @param firstYear first year, inclusive
+ * @param lastYear last year, inclusive, not before the first
  */
 public record YearSpan(int firstYear, int lastYear) {
     public YearSpan {

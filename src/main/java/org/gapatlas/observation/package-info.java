@@ -1,6 +1,6 @@
 /**
- * What a publisher said about a county: measures, value states and status words. A missing figure is a state with a
- * name, never 0 and never an empty text. Start at {@link org.gapatlas.observation.PublishedValue}.
+ * What publishers say about counties: measures, value states and status words. A missing figure is a named state, never
+ * 0 and never an empty text. Start at {@link org.gapatlas.observation.PublishedValue}.
  */
 @NullMarked
 package org.gapatlas.observation;

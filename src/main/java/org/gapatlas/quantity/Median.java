@@ -2,11 +2,11 @@ package org.gapatlas.quantity;
 
 import java.util.Arrays;
 
-/** The middle of figures; of an even number of them, the mean of the two in the middle. */
+/** Computes medians; for an even number of figures, the mean of the middle two. */
 public final class Median {
     private Median() {}
 
-    /** The median of figures in any order, which stay as they are; NaN without any. */
+    /** The median of figures in any order; NaN if there are none. The array is not changed. */
     public static double of(double[] figures) {
         if (figures.length == 0) {
             return Double.NaN;

@@ -1,7 +1,7 @@
 package org.gapatlas.quantity;
 
 /**
- * A part of a whole in hundredths.
+ * A share in percent.
  *
  * @param value in [0, 100]
  */

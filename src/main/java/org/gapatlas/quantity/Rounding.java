@@ -4,11 +4,11 @@ import java.math.BigDecimal;
 import java.math.RoundingMode;
 
 /**
- * Rounds the exact binary value of a double, half to even. Every published figure passes through here once, at
- * output; nothing is rounded before it is combined (see {@code docs/decisions/0004-gap-score.md}).
+ * Rounds the exact binary value of a double, half to even. Every published figure is rounded here once, on output;
+ * nothing is rounded before it is combined (see {@code docs/decisions/0004-gap-score.md}).
  */
 public final class Rounding {
-    /** From this magnitude on no double ends in .5. */
+    /** From this magnitude on, no double has a fraction of .5. */
     private static final double NO_TIES_FROM = 0x1p52;
 
     private Rounding() {}
@@ -16,16 +16,16 @@ public final class Rounding {
     /**
      * Rounds to one decimal.
      *
-     * @param value finite, below 9e14 in magnitude, beyond which a double no longer holds every tenth
+     * @param value finite, below 9e14 in magnitude; a larger double cannot represent every tenth
      */
     public static double toOneDecimal(double value) {
         return toTenths(value) / 10.0;
     }
 
     /**
-     * Rounds to one decimal and returns the result in tenths, so that 61.9 is 619. {@code value * 10} is itself
-     * rounded, but never across a tie, because the tie is a double: on either side of it the product decides. Where
-     * the product falls on a tie, only the exact decimal expansion knows whether {@code value} does.
+     * Rounds to one decimal and returns the result in tenths: 619 for 61.9. The product {@code value * 10} is itself
+     * rounded, but never across a tie, because a tie is a double; so unless the product is a tie, it decides. If the
+     * product is a tie, only the exact decimal expansion shows whether {@code value} is one.
      *
      * @param value finite, below 9e17 in magnitude
      */
