@@ -4,7 +4,7 @@ import org.gapatlas.priority.EvidenceSufficiency;
 import org.gapatlas.priority.PriorityBatch;
 import org.gapatlas.priority.PriorityTier;
 
-/** A batch in one line for a terminal, its digest first. */
+/** Describes a batch in one line for a terminal, which starts with its digest. */
 final class BatchSummary {
     private BatchSummary() {}
 
@@ -14,7 +14,7 @@ final class BatchSummary {
                 + (batch.evidence().synthetic() ? "  synthetic" : "");
     }
 
-    /** Each tier from the highest down, then the counties without one. */
+    /** The number of counties in each tier from the highest, then of those without one. */
     private static String standings(PriorityBatch batch) {
         StringBuilder text = new StringBuilder();
         int scored = 0;

@@ -9,7 +9,7 @@ import org.gapatlas.model.evaluation.Findings.YearFindings;
 import org.gapatlas.model.evaluation.ModelCard;
 import org.jspecify.annotations.Nullable;
 
-/** A model card in a few lines for a terminal. */
+/** Describes a model card in a few lines for a terminal. */
 final class CardSummary {
     private CardSummary() {}
 

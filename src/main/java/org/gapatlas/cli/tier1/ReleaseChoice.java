@@ -8,7 +8,7 @@ final class ReleaseChoice {
     @Option(names = "--release", paramLabel = "ID", description = "Release to work on. Default: the active one.")
     private @Nullable String id;
 
-    /** As it was given; null for the active release. */
+    /** The id as given; null for the active release. */
     @Nullable
     String id() {
         return id;

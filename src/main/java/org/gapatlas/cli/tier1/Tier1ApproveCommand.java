@@ -21,7 +21,9 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParentCommand;
 import picocli.CommandLine.Spec;
 
-/** Binds somebody's name and reason to one batch, and seals both in a release that follows the one it was fitted on. */
+/**
+ * Approves a batch: seals it, with the approver's name and reason, in a release that follows the one it was fitted on.
+ */
 @Command(
         name = "approve",
         mixinStandardHelpOptions = true,
@@ -29,7 +31,7 @@ import picocli.CommandLine.Spec;
                 "Approve a batch: seal a release that is the one it was fitted on, with the batch and the approval."
                         + " The time of the approval is SOURCE_DATE_EPOCH, or now.")
 public final class Tier1ApproveCommand implements Callable<Integer> {
-    /** Enough of the batch's digest to tell releases apart; whoever wants another name says so. */
+    /** Enough digits of the batch's digest to distinguish releases; {@code --id} sets any other name. */
     private static final int DIGITS = 8;
 
     private final Terminal terminal;

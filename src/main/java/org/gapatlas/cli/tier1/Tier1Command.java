@@ -15,7 +15,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/** The surveillance review priority, offline: its models, the batches they fitted, and their approval. */
+/** The surveillance review priority, offline: models, the batches they produce, and their approval. */
 @Command(
         name = "tier1",
         description = "Surveillance review priority, offline: features, evaluation, fit and approval.",
@@ -47,7 +47,7 @@ public final class Tier1Command implements Runnable {
         throw new ParameterException(spec.commandLine(), "say what to do: features, evaluate, fit, list or approve");
     }
 
-    /** The data folder that options, environment and file name. */
+    /** The data folder from options, environment and file. */
     Path folder() {
         return data.folder();
     }
@@ -67,9 +67,9 @@ public final class Tier1Command implements Runnable {
     }
 
     /**
-     * When what a command makes counts as made: {@code SOURCE_DATE_EPOCH}, or now. The file's
-     * {@code release.generated_at} is not asked: it is when a release was built from its inputs, which is another
-     * event.
+     * The time that a command's result states: {@code SOURCE_DATE_EPOCH}, or now. The file's
+     * {@code release.generated_at} is not used, because it is the time of another event: when a release was built from
+     * its inputs.
      */
     Instant time() {
         Settings settings = new Settings(Map.of(), environment, null);

@@ -21,11 +21,11 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParentCommand;
 
-/** Holds the model against what was observed, for whoever must decide whether to trust it. */
+/** Compares the model with what was observed, for those who decide whether to trust it. */
 @Command(
         name = "evaluate",
         mixinStandardHelpOptions = true,
-        description = "Hold the model against what was observed; write its card as JSON and as a page.")
+        description = "Compare the model with what was observed; write its card as JSON and as a page.")
 public final class Tier1EvaluateCommand implements Callable<Integer> {
     private final Terminal terminal;
 
@@ -46,9 +46,8 @@ public final class Tier1EvaluateCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         ModelCard card;
-        try (ModelProgressBar progress = new ModelProgressBar(terminal, "Evaluating")) {
-            progress.begin(ModelProgress.Step.READ);
-            Release opened = tier1.open(release.id());
+        try (ModelProgressBar progress = new ModelProgressBar(terminal, "Evaluating");
+                Release opened = open(progress)) {
             card = Evaluation.of(ModelInputs.of(opened), opened.readEvidence(), BuildVersion.get(), progress);
         }
         Files.createDirectories(folder);
@@ -57,5 +56,10 @@ public final class Tier1EvaluateCommand implements Callable<Integer> {
                 folder.resolve("model-card.html"), ModelCardPage.of(card).getBytes(StandardCharsets.UTF_8), terminal);
         CardSummary.lines(card).forEach(terminal::remark);
         return ExitCode.of(card.gate().passed()).number();
+    }
+
+    private Release open(ModelProgress progress) {
+        progress.begin(ModelProgress.Step.READ);
+        return tier1.open(release.id());
     }
 }

@@ -10,17 +10,19 @@ import org.gapatlas.model.feature.ModelInputs;
 import org.gapatlas.model.review.FeatureCsv;
 import org.gapatlas.model.review.ObservedExpectedModel;
 import org.gapatlas.provenance.CanonicalJson;
+import org.gapatlas.release.Release;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParentCommand;
 
-/** What the model knows of each county and makes of it, for whoever wants to check or to try another. */
+/** Writes what the model knows and concludes about each county, for those who want to check it or try another model. */
 @Command(
         name = "features",
         mixinStandardHelpOptions = true,
-        description = "Write what the model knows of every county as CSV, and what it means as JSON beside it.")
+        description =
+                "Write what the model knows about each county as CSV, and what the columns mean as JSON beside it.")
 public final class Tier1FeaturesCommand implements Callable<Integer> {
     private final Terminal terminal;
 
@@ -36,7 +38,7 @@ public final class Tier1FeaturesCommand implements Callable<Integer> {
     @Option(
             names = "--through",
             paramLabel = "YEAR",
-            description = "Last year that may be looked at. Default: the last there is.")
+            description = "Last year that the model may use. Default: the last one available.")
     private @Nullable Integer through;
 
     @SuppressWarnings("NullAway.Init") // picocli sets parent, mixins and required options before anything runs
@@ -46,7 +48,10 @@ public final class Tier1FeaturesCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        ModelInputs inputs = ModelInputs.of(tier1.open(release.id()));
+        ModelInputs inputs;
+        try (Release opened = tier1.open(release.id())) {
+            inputs = ModelInputs.of(opened);
+        }
         int cut = through == null ? inputs.records().lastYear() : through;
         String csv = FeatureCsv.write(ObservedExpectedModel.deficit(inputs.through(cut), cut));
         WrittenFile.write(out, csv.getBytes(StandardCharsets.UTF_8), terminal);

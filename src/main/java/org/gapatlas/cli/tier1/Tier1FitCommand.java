@@ -11,6 +11,7 @@ import org.gapatlas.cli.process.WrittenFile;
 import org.gapatlas.model.ModelProgress;
 import org.gapatlas.model.evaluation.GatedFit;
 import org.gapatlas.priority.PriorityBatch;
+import org.gapatlas.release.Release;
 import org.gapatlas.release.store.BatchFolder;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -18,7 +19,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParentCommand;
 
-/** Leaves a batch where approvals look for it, if the gate lets it out. */
+/** Fits the model and stores the batch for approval if it passes the gate. */
 @Command(
         name = "fit",
         mixinStandardHelpOptions = true,
@@ -46,9 +47,9 @@ public final class Tier1FitCommand implements Callable<Integer> {
     public Integer call() throws IOException {
         Instant time = tier1.time();
         PriorityBatch batch;
-        try (ModelProgressBar progress = new ModelProgressBar(terminal, "Fitting")) {
-            progress.begin(ModelProgress.Step.READ);
-            batch = GatedFit.of(tier1.open(release.id()), BuildVersion.get(), time, progress);
+        try (ModelProgressBar progress = new ModelProgressBar(terminal, "Fitting");
+                Release opened = open(progress)) {
+            batch = GatedFit.of(opened, BuildVersion.get(), time, progress);
         }
         if (out != null) {
             WrittenFile.write(out, batch.toJson(), terminal);
@@ -58,5 +59,10 @@ public final class Tier1FitCommand implements Callable<Integer> {
         terminal.remark("it waits for an approval; gapatlas tier1 approve --batch " + batch.digest()
                 + " --by NAME --reason TEXT");
         return 0;
+    }
+
+    private Release open(ModelProgress progress) {
+        progress.begin(ModelProgress.Step.READ);
+        return tier1.open(release.id());
     }
 }

@@ -7,6 +7,7 @@ import org.gapatlas.cli.config.DataOptions;
 import org.gapatlas.cli.process.Terminal;
 import org.gapatlas.priority.ApprovedBatch;
 import org.gapatlas.provenance.Sha256;
+import org.gapatlas.release.Release;
 import org.gapatlas.release.format.ReleaseException;
 import org.gapatlas.release.format.ReleaseId;
 import org.gapatlas.release.store.BatchFolder;
@@ -14,7 +15,7 @@ import org.gapatlas.release.store.ReleaseStore;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ParentCommand;
 
-/** Which batches wait, and which releases carry one. */
+/** Lists the batches that wait for approval, and the releases that have an approved one. */
 @Command(
         name = "list",
         mixinStandardHelpOptions = true,
@@ -46,7 +47,7 @@ public final class Tier1ListCommand implements Callable<Integer> {
         return 0;
     }
 
-    /** One damaged batch must not hide the others. */
+    /** Describes a batch in words; a damaged one must not hide the others. */
     private static String inWords(BatchFolder folder, Sha256 digest) {
         try {
             return BatchSummary.of(folder.read(digest));
@@ -58,10 +59,11 @@ public final class Tier1ListCommand implements Callable<Integer> {
     private void announce(ReleaseStore store, ReleaseId release) {
         try {
             if (store.readManifest(release).counts().getOrDefault("priority_batch", 0) > 0) {
-                store.open(release)
-                        .observations()
-                        .priority()
-                        .ifPresent(approved -> terminal.result(release + "  " + inWords(approved)));
+                try (Release opened = store.open(release)) {
+                    opened.observations()
+                            .priority()
+                            .ifPresent(approved -> terminal.result(release + "  " + inWords(approved)));
+                }
             }
         } catch (ReleaseException e) {
             terminal.remark(release + "  damaged: " + e.getMessage());
