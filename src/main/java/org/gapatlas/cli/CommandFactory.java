@@ -24,7 +24,7 @@ import org.gapatlas.cli.tier1.Tier1FitCommand;
 import org.gapatlas.cli.tier1.Tier1ListCommand;
 import picocli.CommandLine;
 
-/** Gives commands the terminal and the environment they work with. */
+/** Creates commands with the terminal and the environment that they work with. */
 final class CommandFactory implements CommandLine.IFactory {
     private final Terminal terminal;
     private final Map<String, String> environment;

@@ -51,7 +51,7 @@ public final class Main implements Runnable {
     @Spec
     private CommandSpec spec;
 
-    @SuppressWarnings("NullAway.Init") // picocli sets the spec before anything runs
+    @SuppressWarnings("NullAway.Init") // picocli sets the spec before a command runs
     Main() {}
 
     @Override
@@ -88,8 +88,8 @@ public final class Main implements Runnable {
     }
 
     /**
-     * The command line with the command that the arguments name, or with all where they name none. To read a command's
-     * options takes time, which a start has not.
+     * The command line with only the command that the arguments name, or with all commands if they name none. Reading
+     * the options of a command takes time, which matters for a start.
      */
     static CommandLine line(CommandFactory factory, String... args) {
         CommandLine line = new CommandLine(new Main(), factory);
@@ -121,7 +121,7 @@ public final class Main implements Runnable {
         }
     }
 
-    /** One sentence for what the operator can mend; a trace only for what is our fault. */
+    /** Prints one sentence for failures that the operator can fix, and a stack trace only for faults in the program. */
     private static IExecutionExceptionHandler explaining(Terminal terminal) {
         return (failure, _, _) -> switch (failure) {
             case ConfigException e -> {

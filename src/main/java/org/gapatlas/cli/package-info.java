@@ -1,6 +1,6 @@
 /**
- * The command line: reads options, environment and configuration file, wires the rooms together, and is the only one
- * to touch the process. Start at {@link org.gapatlas.cli.Main}.
+ * The command line: reads options, environment and configuration file, wires the rooms together, and is the only room
+ * that touches the process. Start at {@link org.gapatlas.cli.Main}.
  */
 @NullMarked
 package org.gapatlas.cli;

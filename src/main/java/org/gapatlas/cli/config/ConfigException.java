@@ -2,7 +2,7 @@ package org.gapatlas.cli.config;
 
 import java.util.List;
 
-/** Settings that cannot be used: everything that is wrong with them, a sentence each. */
+/** Thrown for invalid settings, with all their faults, one sentence each. */
 public final class ConfigException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 

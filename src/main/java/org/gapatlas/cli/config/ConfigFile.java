@@ -26,8 +26,8 @@ import org.tomlj.TomlPosition;
 import org.tomlj.TomlTable;
 
 /**
- * A configuration file's settings as text, by path. Unknown keys are faults, each with its line; a key that looks like
- * one we know is named.
+ * The settings of a configuration file as text, by path. Each unknown key is a fault with its line, and with a
+ * suggestion if it resembles a known key.
  */
 final class ConfigFile {
     private static final int MAX_BYTES = 1 << 20;
@@ -35,7 +35,7 @@ final class ConfigFile {
 
     private final Path file;
     private final SortedMap<String, String> values = new TreeMap<>();
-    /** How many tables a series has, by its path. */
+    /** The number of tables of each series, by path. */
     private final Map<String, Integer> tables = new HashMap<>();
 
     private final List<String> faults = new ArrayList<>();
@@ -45,9 +45,9 @@ final class ConfigFile {
     }
 
     /**
-     * Reads a file. Settings that it should not hold are kept as faults.
+     * Reads a file. Invalid settings are kept as faults.
      *
-     * @throws ConfigException if it cannot be read or is no TOML, for then nothing can be said of its settings
+     * @throws ConfigException if the file cannot be read or is not TOML, so that nothing can be said about its settings
      */
     static ConfigFile read(Path file) {
         ConfigFile config = new ConfigFile(file);
@@ -60,7 +60,7 @@ final class ConfigFile {
         return config;
     }
 
-    /** Never more than the limit is read, whatever a file says of its size: a device has no end. */
+    /** Reads no more than the limit whatever size the file reports, because a device has no end. */
     private static String text(Path file) throws IOException {
         try (InputStream in = Files.newInputStream(file)) {
             byte[] bytes = in.readNBytes(MAX_BYTES + 1);
@@ -105,7 +105,7 @@ final class ConfigFile {
         }
     }
 
-    /** Whether it is a source of several files, each a table {@code [[sources.<source_id>]]}. */
+    /** Whether the path is a source with several files, each a table {@code [[sources.<source_id>]]}. */
     private static boolean isSeries(List<String> path) {
         return path.size() == 2
                 && path.get(0).equals("sources")
@@ -162,7 +162,7 @@ final class ConfigFile {
                             .isPresent()
                     && SourceField.find(path.get(2)).isPresent();
         }
-        // Below a series, a table's number stands before the field.
+        // In a series, the number of the table precedes the field.
         if (path.size() == 4 && isSeries(path.subList(0, 2))) {
             return SourceField.find(path.get(3)).isPresent();
         }
@@ -192,7 +192,7 @@ final class ConfigFile {
                 .orElse("; docs/configuration.md lists them all");
     }
 
-    /** Edits that turn one text into the other. */
+    /** The number of edits that turn one text into the other. */
     private static int distance(String a, String b) {
         int[] row = new int[b.length() + 1];
         for (int j = 0; j <= b.length(); j++) {
@@ -215,7 +215,7 @@ final class ConfigFile {
         return Optional.ofNullable(values.get(path));
     }
 
-    /** How many tables {@code [[path]]} there are, empty ones too. */
+    /** The number of tables {@code [[path]]}, including empty ones. */
     int tables(String path) {
         return tables.getOrDefault(path, 0);
     }
@@ -224,13 +224,13 @@ final class ConfigFile {
         return faults;
     }
 
-    /** The folder that relative paths in the file start from. */
+    /** The folder that relative paths in the file are resolved against. */
     Path folder() {
         Path parent = file.toAbsolutePath().getParent();
         return parent == null ? file.toAbsolutePath() : parent;
     }
 
-    /** The file and the setting, for a fault. */
+    /** The file and the setting, for the message of a fault. */
     String place(String path) {
         return file + ": " + path;
     }

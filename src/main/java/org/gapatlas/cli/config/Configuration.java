@@ -34,14 +34,14 @@ import org.gapatlas.review.ReviewConfiguration;
 import org.gapatlas.review.ReviewConfigurationFile;
 import org.jspecify.annotations.Nullable;
 
-/** Turns settings into the records that the rooms take. */
+/** Turns settings into the configuration records of the rooms. */
 public final class Configuration {
     private static final String FILE_VARIABLE = "GAPATLAS_CONFIG";
     public static final int MAX_THREADS = 256;
 
     private Configuration() {}
 
-    /** Settings from options, environment and the file that either names. */
+    /** Reads the settings from options, the environment, and the file that either of them names. */
     public static Settings settings(Map<Key, String> options, Map<String, String> environment, @Nullable Path file) {
         String variable = environment.get(FILE_VARIABLE);
         Path chosen = file != null ? file : variable == null || variable.isEmpty() ? null : fileOf(variable);
@@ -62,17 +62,18 @@ public final class Configuration {
     }
 
     /**
-     * Threads that print in this process, at least one: as many as work, but not more than its heap has room for.
+     * The number of threads that print in this process: one for each working thread, limited by the heap, and at least
+     * one.
      *
-     * @param heap bytes that the heap may grow to
+     * @param heap maximum size of the heap, in bytes
      */
     public static int printers(int threads, long heap) {
         return Math.clamp((heap >> 20) / PrinterMain.LEAST_HEAP_MIB, 1, threads);
     }
 
     /**
-     * How the state review is applied: as the file that is named says, which is read now, else as the program comes, which
-     * no start needs to wait for.
+     * The configuration of the state review. A file that the settings name is read now. The bundled configuration is
+     * read on demand, so that a start does not wait for it.
      */
     public static Supplier<ReviewConfiguration> review(Settings settings) {
         if (settings.text(Key.REVIEW_CONFIGURATION).isEmpty()) {
@@ -90,7 +91,7 @@ public final class Configuration {
         return ReviewConfigurationFile::bundled;
     }
 
-    /** What to build; faults are left with the settings. */
+    /** What to build. Faults are added to the settings. */
     public static BuildConfig build(Settings settings) {
         Optional<ReleaseId> id =
                 settings.optional(Key.RELEASE_ID, ReleaseId::parse, "must be 3 to 81 of a-z, 0-9 and hyphens");
@@ -119,13 +120,13 @@ public final class Configuration {
                 sources);
     }
 
-    /** When what is built counts as built: as the settings say, else now, in whole seconds. */
+    /** The build time that a release states: from the settings, otherwise the current time in whole seconds. */
     public static Instant generatedAt(Settings settings) {
         return settings.instant(Key.GENERATED_AT)
                 .orElseGet(() -> Instant.ofEpochSecond(Instant.now().getEpochSecond()));
     }
 
-    /** The changes against the earlier release that are meant; faults are left with the settings. */
+    /** The changes against the earlier release that are intended. Faults are added to the settings. */
     public static AcceptedChanges acceptedChanges(Settings settings) {
         AcceptedChanges accepted = AcceptedChanges.NONE;
         for (String line : settings.list(Key.ACCEPT_CHANGES)) {
@@ -175,7 +176,7 @@ public final class Configuration {
             Optional<SourceSettings> named = settings.source(key);
             if (key.isRequired() && !settings.names(key)) {
                 settings.fault(
-                        "a build needs a table [sources." + key.id() + "] with a file; see " + "docs/configuration.md");
+                        "a build needs a table [sources." + key.id() + "] with a file; see docs/configuration.md");
             }
             named.flatMap(source -> input(settings, key, source)).ifPresent(sources::add);
         }
@@ -183,7 +184,10 @@ public final class Configuration {
         return sources;
     }
 
-    /** Files of daily values, each with its publisher's name, admitted by its digest, and none for the same month. */
+    /**
+     * The files of daily values. Each must have its publisher's name, be admitted by its digest, and be the only one
+     * for its month and element.
+     */
     private static List<SourceInput> daily(Settings settings, SourceKey key) {
         SortedMap<String, SourceInput> inputs = new TreeMap<>();
         for (SourceSettings table : settings.series(key)) {
@@ -215,7 +219,7 @@ public final class Configuration {
         return List.copyOf(inputs.values());
     }
 
-    /** A human source that tells of earlier years itself leaves no room for a second file that does. */
+    /** Refuses a second file with earlier years if the human source itself contains earlier years. */
     private static void requireOneHistory(Settings settings, List<SourceInput> sources) {
         Publication publicUseFile =
                 AdapterCatalog.publicationsFor(SourceKey.HUMAN).getFirst();

@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ScopeType;
 
-/** The options that name a data folder and a configuration file, and how a command finds a release there. */
+/** The options for the data folder and the configuration file, and how commands find a release. */
 public final class DataOptions {
     private final Map<String, String> environment;
 
@@ -39,7 +39,7 @@ public final class DataOptions {
         this.environment = environment;
     }
 
-    /** The settings of options, environment and file; their faults are not told yet. */
+    /** The settings from options, environment and file. Their faults are not reported yet. */
     public Settings settings(Map<Key, String> more) {
         Map<Key, String> options = new EnumMap<>(Key.class);
         options.putAll(more);
@@ -49,12 +49,16 @@ public final class DataOptions {
         return Configuration.settings(options, environment, config);
     }
 
-    /** The data folder, where nothing else is asked of the settings. */
+    /** The data folder, for commands that need no other setting. */
     public Path folder() {
         return folder(settings(Map.of()));
     }
 
-    /** The data folder that settings name, which must have no fault. */
+    /**
+     * The data folder that the settings name.
+     *
+     * @throws ConfigException if any setting has a fault
+     */
     public static Path folder(Settings settings) {
         Path folder = settings.path(Key.DATA);
         settings.requireValid();
@@ -66,14 +70,17 @@ public final class DataOptions {
         return store(folder());
     }
 
-    /** The releases of the data folder that may be served: where the settings name public keys, those that one signed. */
+    /**
+     * The releases of the data folder that may be served: if the settings name public keys, only those signed with one
+     * of them.
+     */
     public ReleaseStore servingStore() {
         Settings settings = settings(Map.of());
         TrustedKeys trusted = publicKeys(settings);
         return store(folder(settings)).trusting(trusted);
     }
 
-    /** The keys of which one must have signed what is served; faults are left with the settings. */
+    /** The keys of which one must have signed a served release. Faults are added to the settings. */
     public static TrustedKeys publicKeys(Settings settings) {
         List<VerifyingKey> keys = new ArrayList<>();
         for (Path file : settings.paths(Key.PUBLIC_KEYS)) {
@@ -86,7 +93,7 @@ public final class DataOptions {
         return TrustedKeys.of(keys);
     }
 
-    /** The releases of a folder, in which every release is sealed with its files and with answers at hand. */
+    /** The releases of a folder. Releases are sealed there together with their files and prepared answers. */
     public static ReleaseStore store(Path folder) {
         return new ReleaseStore(folder, (into, release) -> {
             ReleasePackage.seal(into, release);
@@ -94,14 +101,14 @@ public final class DataOptions {
         });
     }
 
-    /** The name of a release as it was given. */
+    /** Parses the name of a release. */
     public static ReleaseId id(String text) {
         return ReleaseId.parse(text)
                 .orElseThrow(() -> new ReleaseException("\"" + text
                         + "\" is not a valid release id; list those there are with: gapatlas release list"));
     }
 
-    /** A release as it was named; the active one for null. */
+    /** The id of a named release; of the active one for null. */
     public static ReleaseId choose(ReleaseStore store, @Nullable String name) {
         return name == null
                 ? store.findCurrent()
@@ -109,7 +116,7 @@ public final class DataOptions {
                 : id(name);
     }
 
-    /** Opens a release as it was named; the active one for null. */
+    /** Opens a named release, or the active one for null. */
     public static Release open(ReleaseStore store, @Nullable String name) {
         return store.open(choose(store, name));
     }

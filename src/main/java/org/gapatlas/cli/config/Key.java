@@ -3,7 +3,7 @@ package org.gapatlas.cli.config;
 import java.util.Arrays;
 import java.util.Optional;
 
-/** Every setting but the sources' own; {@code docs/configuration.md} lists the same. */
+/** All settings except those of sources; {@code docs/configuration.md} lists the same. */
 public enum Key {
     DATA("data", "GAPATLAS_DATA", "data", "Folder that holds the releases."),
     HOST("serve.host", "GAPATLAS_HOST", "127.0.0.1", "Address to listen on."),
@@ -274,7 +274,7 @@ public enum Key {
         this.meaning = meaning;
     }
 
-    /** Where it stands in the file, tables and name joined by dots. */
+    /** The path in the file: tables and name joined by dots. */
     public String path() {
         return path;
     }
@@ -284,7 +284,7 @@ public enum Key {
         return variable;
     }
 
-    /** Its default, as text; empty for none. */
+    /** The default as text; empty for none. */
     public String standard() {
         return standard;
     }

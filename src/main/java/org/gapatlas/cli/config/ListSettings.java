@@ -1,6 +1,6 @@
 package org.gapatlas.cli.config;
 
-/** Settings that hold several texts, which may be an array in the file and are one text elsewhere. */
+/** The settings with several values: an array in the file, and one text elsewhere. */
 final class ListSettings {
     private ListSettings() {}
 
@@ -11,7 +11,7 @@ final class ListSettings {
                 || key == Key.ACCEPT_CHANGES;
     }
 
-    /** What stands between the texts where they are one. A reason may hold commas. */
+    /** The separator of the values in one text. A reason may contain commas. */
     static String separator(Key key) {
         return key == Key.ACCEPT_CHANGES ? "\n" : ",";
     }

@@ -25,15 +25,18 @@ import org.gapatlas.release.format.ReleaseException;
 import org.gapatlas.release.format.ReleaseId;
 import org.jspecify.annotations.Nullable;
 
-/** What to build so that a release is there again: its recorded files, found by their digests, and its recorded choices. */
+/**
+ * Makes the configuration for building a release again: its recorded files, found by their digests, and its recorded
+ * choices.
+ */
 public final class RecordedConfiguration {
-    /** Folders below the one that is named, such as one for each publisher. */
+    /** How deep to search below the given folder, which may have, for example, a folder for each publisher. */
     private static final int DEPTH = 3;
 
     private final RecordedBuild recorded;
     private final Path folder;
 
-    /** @param folder where the publishers' files are */
+    /** @param folder that contains the publishers' files */
     public RecordedConfiguration(RecordedBuild recorded, Path folder) {
         this.recorded = recorded;
         this.folder = folder;
@@ -43,8 +46,8 @@ public final class RecordedConfiguration {
      * What to build.
      *
      * @param id of the new release; null to derive one
-     * @param settings that say when it counts as built, and how many threads read
-     * @throws ReleaseException if a file is not there or this program cannot read it; names all of them
+     * @param settings for the build time and the number of threads
+     * @throws ReleaseException if files are missing or unreadable by this program; names all of them
      */
     public BuildConfig build(@Nullable ReleaseId id, Settings settings) {
         if (recorded.synthetic()) {
@@ -113,7 +116,7 @@ public final class RecordedConfiguration {
         }
     }
 
-    /** By size, then digest; names change as people move files about. */
+    /** Finds a file by size and digest, because files may have been renamed. */
     private static Optional<Path> find(List<Path> files, RecordedInput input) {
         return files.stream()
                 .filter(file -> file.toFile().length() == input.bytes())

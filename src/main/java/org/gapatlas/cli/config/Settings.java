@@ -17,11 +17,11 @@ import org.gapatlas.provenance.SourceKey;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The settings of one run: an option beats the environment, the environment beats the file, the file beats the
- * default. Read what is needed, then call {@link #requireValid}; faults are collected on the way.
+ * The settings of one run. An option takes precedence over the environment, the environment over the file, and the file
+ * over the default. Faults are collected while settings are read; call {@link #requireValid} afterwards.
  */
 public final class Settings {
-    /** RFC 3339 knows no such years. */
+    /** RFC 3339 has no years of five digits. */
     private static final Instant FIVE_DIGIT_YEARS = Instant.parse("+10000-01-01T00:00:00Z");
 
     private static final String A_TIME = "must be a time like 2026-01-31T00:00:00Z, or seconds since 1970";
@@ -34,9 +34,9 @@ public final class Settings {
     private final SequencedSet<String> faults = new LinkedHashSet<>();
 
     /**
-     * @param options what the command line says, by key
+     * @param options of the command line, by key
      * @param configFile null for none
-     * @throws ConfigException if the file cannot be read or is no TOML
+     * @throws ConfigException if the file cannot be read or is not TOML
      */
     public Settings(Map<Key, String> options, Map<String, String> environment, @Nullable Path configFile) {
         this.options = options;
@@ -50,7 +50,7 @@ public final class Settings {
     /**
      * Ends the reading.
      *
-     * @throws ConfigException with every fault found, if there are any
+     * @throws ConfigException with all faults, if there are any
      */
     public void requireValid() {
         if (!faults.isEmpty()) {
@@ -58,7 +58,7 @@ public final class Settings {
         }
     }
 
-    /** Where a value came from, and what it says. */
+    /** A value and where it was found. */
     private record Found(String place, String text) {}
 
     private Found find(Key key) {
@@ -84,7 +84,7 @@ public final class Settings {
         return find(key).text();
     }
 
-    /** The items of a list separated by commas, trimmed. */
+    /** The trimmed, nonempty items of a list. */
     public List<String> list(Key key) {
         return List.of(text(key).split(ListSettings.separator(key), -1)).stream()
                 .map(String::strip)
@@ -115,13 +115,16 @@ public final class Settings {
                 "must be true or false");
     }
 
-    /** A folder or file; relative to the configuration file if it says so, else to the working folder. */
+    /**
+     * A folder or file. A relative path from the configuration file is relative to that file, any other to the working
+     * folder.
+     */
     public Path path(Key key) {
         return parse(
                 key, text -> Optional.of(text).filter(t -> !t.isEmpty()).map(base(key)::resolve), Path.of(""), A_PATH);
     }
 
-    /** Folders or files, each as {@link #path} reads one. */
+    /** Folders or files, each read as by {@link #path}. */
     public List<Path> paths(Key key) {
         return parse(
                 key, _ -> Optional.of(list(key).stream().map(base(key)::resolve).toList()), List.of(), "must be paths");
@@ -132,7 +135,7 @@ public final class Settings {
         return fromFile && file != null ? file.folder() : Path.of("");
     }
 
-    /** A setting that may be left empty. */
+    /** A setting that may be empty. */
     public <T> Optional<T> optional(Key key, Function<String, Optional<T>> meaning, String allowed) {
         Found found = find(key);
         if (found.text().isEmpty()) {
@@ -145,7 +148,7 @@ public final class Settings {
         return value;
     }
 
-    /** A time: seconds since 1970 or RFC 3339; empty if none is set. */
+    /** A time as seconds since 1970 or RFC 3339; empty if none is set. */
     public Optional<Instant> instant(Key key) {
         return optional(key, Settings::parseInstant, A_TIME);
     }
@@ -161,17 +164,17 @@ public final class Settings {
         }
     }
 
-    /** Whether the file says anything of a source that has one file. */
+    /** Whether the file has any setting of a source with a single file. */
     public boolean names(SourceKey source) {
         return file != null && isNamed(file, path(source) + ".");
     }
 
-    /** What the file says of a source, by field; empty if it does not name the source, or has a fault there. */
+    /** The file's settings for a source; empty if it has none, or if they have a fault. */
     public Optional<SourceSettings> source(SourceKey source) {
         return file != null && names(source) ? source(file, path(source) + ".") : Optional.empty();
     }
 
-    /** What the file says of each file of a series, in the order of the tables; empty if it names none. */
+    /** The file's settings for each file of a series, in the order of the tables; may be empty. */
     public List<SourceSettings> series(SourceKey source) {
         List<SourceSettings> tables = new ArrayList<>();
         if (file != null) {
@@ -224,15 +227,15 @@ public final class Settings {
     }
 
     /**
-     * Adds a fault of a setting's value.
+     * Adds a fault in the value of a setting.
      *
-     * @param allowed what is right, after the setting's name: "must be …"
+     * @param allowed the rule, to follow the setting's name: "must be …"
      */
     public void fault(Key key, String allowed) {
         fault(find(key), allowed);
     }
 
-    /** Adds a fault found outside, such as an adapter that does not exist. */
+    /** Adds a fault that was found elsewhere, such as an adapter that does not exist. */
     public void fault(String sentence) {
         faults.add(sentence);
     }
@@ -240,9 +243,9 @@ public final class Settings {
     /**
      * A table {@code [sources.<source_id>]}, or one of the tables {@code [[sources.<source_id>]]}.
      *
-     * @param place names it in a fault
+     * @param place names the table in faults
      */
-    @SuppressWarnings("OptionalUsedAsFieldOrParameterType") // read once, right here, by the command that asked
+    @SuppressWarnings("OptionalUsedAsFieldOrParameterType") // made and read by one command
     public record SourceSettings(
             Path file,
             Optional<String> adapter,

@@ -3,7 +3,7 @@ package org.gapatlas.cli.config;
 import java.util.Arrays;
 import java.util.Optional;
 
-/** What a table {@code [sources.<source_id>]} may say, or one of a series {@code [[sources.<source_id>]]}. */
+/** The fields of a table {@code [sources.<source_id>]}, or of one in a series {@code [[sources.<source_id>]]}. */
 public enum SourceField {
     FILE("file", "The publisher's file; relative to the configuration file. Required."),
     ADAPTER(

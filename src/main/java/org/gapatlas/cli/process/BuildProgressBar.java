@@ -3,7 +3,7 @@ package org.gapatlas.cli.process;
 import java.util.List;
 import org.gapatlas.ingest.BuildProgress;
 
-/** Shows how far a build is. */
+/** Shows the progress of a build. */
 public final class BuildProgressBar implements BuildProgress, AutoCloseable {
     private static final List<Step> STEPS = List.of(Step.values());
 

@@ -6,7 +6,7 @@ import java.util.Objects;
 import java.util.Properties;
 import picocli.CommandLine.IVersionProvider;
 
-/** The program's version, written into the jar by the build. */
+/** Reads the program's version, which the build writes into the jar. */
 public final class BuildVersion implements IVersionProvider {
     @Override
     public String[] getVersion() {

@@ -1,6 +1,6 @@
 package org.gapatlas.cli.process;
 
-/** How a command ended, as a shell or a scheduler sees it; {@code docs/configuration.md} lists them. */
+/** The exit codes of commands; {@code docs/configuration.md} lists them. */
 public enum ExitCode {
     DONE(0, "The command did what it was asked to do."),
     FAILED(1, "The command was understood but could not be carried out, or what it checked did not pass."),
@@ -14,17 +14,17 @@ public enum ExitCode {
         this.meaning = meaning;
     }
 
-    /** The process's exit status, 0 to 255. */
+    /** The exit status of the process, 0 to 255. */
     public int number() {
         return number;
     }
 
-    /** What it means, for the documentation. */
+    /** The meaning, for the documentation. */
     public String meaning() {
         return meaning;
     }
 
-    /** {@link #DONE} if what was checked passed, else {@link #FAILED}. */
+    /** {@link #DONE} if a check passed, otherwise {@link #FAILED}. */
     public static ExitCode of(boolean passed) {
         return passed ? DONE : FAILED;
     }

@@ -8,7 +8,7 @@ import org.gapatlas.fetch.FetchProgress;
 import org.gapatlas.fetch.FetchRequest;
 import org.jspecify.annotations.Nullable;
 
-/** Shows how a download gets on: a bar on a terminal, nothing elsewhere. */
+/** Shows the progress of a download as a bar on a terminal; does nothing elsewhere. */
 public final class FetchBar implements FetchProgress, AutoCloseable {
     private static final int KIB = 1_024;
 

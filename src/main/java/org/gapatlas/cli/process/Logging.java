@@ -18,34 +18,34 @@ import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
 
 /**
- * Logs to standard error: as text, a line an event with time in UTC, level and message, and the trace of a failure below it;
- * or as JSON, a line an event with all of it.
+ * Configures logging to standard error: as text, with a line for each event that has UTC time, level and message,
+ * followed by a stack trace if there is one; or as JSON, with all of this in one line per event.
  */
 public final class Logging {
     /**
-     * Where the caches tell of an answer that could not be made. Whoever asked for the answer is told, and the failure
-     * that is ours is logged with the request's id; a second line, with a trace and at a client's wish, is none. Held
-     * here because a logger that nobody holds forgets its level.
+     * Logs answers that could not be made. The client is already told, and faults in the program are logged with the
+     * request's id; another line with a stack trace, which any client could cause, would add nothing. Held here because
+     * a logger that is not referenced loses its level.
      */
     private static final Logger FAILED_LOADS = Logger.getLogger("com.github.benmanes.caffeine.cache.LocalAsyncCache");
 
-    /** Where each attempt to load SQLite's library is told with a trace; the failure of the last is told by us. */
+    /** Logs each attempt to load SQLite's library with a stack trace; the program itself reports the final failure. */
     private static final Logger FAILED_LIBRARIES = Logger.getLogger("org.sqlite.SQLiteJDBCLoader");
 
-    /** Where a driver and a pool tell of each attempt that failed; whoever asked tells of it, too. */
+    /** The driver and the pool log each failed attempt; the caller reports it, too. */
     private static final Logger FAILED_CONNECTIONS = Logger.getLogger("org.postgresql");
 
     private static final Logger FAILED_POOLS = Logger.getLogger("com.zaxxer.hikari");
 
-    /** Where the client of Redis tells of each attempt to connect again; that limits are not shared is told by us. */
+    /** Logs each attempt of the Redis client to reconnect; the program itself reports that limits are not shared. */
     private static final Logger FAILED_RECONNECTIONS = Logger.getLogger("io.lettuce");
 
-    /** The form in use, which processes that this one starts take over. */
+    /** The form in use, which child processes inherit. */
     private static volatile Form form = Form.TEXT;
 
     private Logging() {}
 
-    /** How an event is written. */
+    /** The format of an event. */
     public enum Form {
         TEXT,
         JSON;
@@ -65,7 +65,7 @@ public final class Logging {
         return form;
     }
 
-    /** Logs as text until told otherwise. */
+    /** Configures logging as text. */
     public static void configure() {
         configure(Form.TEXT);
     }
@@ -130,7 +130,7 @@ public final class Logging {
             return line.toString();
         }
 
-        /** What a client sent may stand in a message; it must not be able to forge a line. */
+        /** Messages may contain what a client sent, which must not be able to forge a line. */
         private static String withoutLineBreaks(String text) {
             return text.replaceAll("\\p{Cntrl}", " ");
         }

@@ -3,7 +3,7 @@ package org.gapatlas.cli.process;
 import java.util.List;
 import org.gapatlas.model.ModelProgress;
 
-/** Shows how far the models are. */
+/** Shows the progress of the models. */
 public final class ModelProgressBar implements ModelProgress, AutoCloseable {
     private static final List<Step> STEPS = List.of(Step.values());
 

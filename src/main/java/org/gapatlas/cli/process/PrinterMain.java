@@ -8,9 +8,9 @@ import java.nio.file.Path;
 import java.util.List;
 import org.gapatlas.pdf.PrinterService;
 
-/** The process that prints for a server, and ends with it. */
+/** The main class of a process that prints for a server and ends with it. */
 public final class PrinterMain {
-    /** MiB of heap; somewhat more than the report of the largest state takes. */
+    /** Heap in MiB: somewhat more than the report of the largest state needs. */
     public static final int LEAST_HEAP_MIB = 64;
 
     private static final String LOG = "gapatlas.log";
@@ -18,9 +18,9 @@ public final class PrinterMain {
     private PrinterMain() {}
 
     /**
-     * Starts one by the Java and the classes of this process.
+     * The command line that starts a printing process with this process's Java and class path.
      *
-     * @param heapMib MiB that printing may take; if they do not suffice, the process ends
+     * @param heapMib maximum heap in MiB; the process ends if it does not suffice
      */
     public static List<String> command(int heapMib) {
         return List.of(
@@ -29,7 +29,7 @@ public final class PrinterMain {
                 "-XX:+UseSerialGC",
                 "-XX:+ExitOnOutOfMemoryError",
                 "-XX:-UsePerfData",
-                // standard output is for what was printed
+                // standard output is reserved for the printed reports
                 "-XX:+DisplayVMOutputToStderr",
                 "-Xlog:disable",
                 "-Xlog:all=warning:stderr",
@@ -51,7 +51,9 @@ public final class PrinterMain {
         }
     }
 
-    /** Also in the middle of a page, when nobody hears that nothing more will come. */
+    /**
+     * Ends this process as soon as the server ends, even while printing, when the end of the input would go unnoticed.
+     */
     private static void endWithServer() {
         var _ = ProcessHandle.current()
                 .parent()
@@ -59,7 +61,7 @@ public final class PrinterMain {
                 .map(end -> end.thenRun(() -> Runtime.getRuntime().halt(0)));
     }
 
-    /** A signal to stop reaches the server, too, which lets its requests end and then ends this process. */
+    /** Outlives signals: the server receives them, too, finishes its requests and then ends this process. */
     private static void outliveSignals(Thread work) {
         Runtime.getRuntime().addShutdownHook(new Thread(() -> {
             try {

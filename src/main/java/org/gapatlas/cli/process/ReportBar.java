@@ -6,7 +6,7 @@ import me.tongfei.progressbar.ProgressBarBuilder;
 import me.tongfei.progressbar.ProgressBarStyle;
 import org.jspecify.annotations.Nullable;
 
-/** Shows how many reports are printed; nothing where nobody watches. */
+/** Shows how many reports are printed on a terminal; does nothing elsewhere. */
 public final class ReportBar implements AutoCloseable {
     private final @Nullable ProgressBar bar;
 

@@ -6,7 +6,7 @@ import me.tongfei.progressbar.ProgressBarBuilder;
 import me.tongfei.progressbar.ProgressBarStyle;
 import org.jspecify.annotations.Nullable;
 
-/** Shows a task's steps: a bar on a terminal, a line a step elsewhere. */
+/** Shows the steps of a task: as a bar on a terminal, as a line for each step elsewhere. */
 final class StepBar implements AutoCloseable {
     private final Terminal terminal;
     private final @Nullable ProgressBar bar;
@@ -24,10 +24,10 @@ final class StepBar implements AutoCloseable {
     }
 
     /**
-     * A step begins.
+     * Shows that a step begins.
      *
      * @param step from 0
-     * @param label for people
+     * @param label the name of the step in plain words
      */
     void begin(int step, String label) {
         if (bar == null) {

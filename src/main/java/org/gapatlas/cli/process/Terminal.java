@@ -4,7 +4,7 @@ import java.io.Console;
 import java.io.PrintStream;
 import java.util.Optional;
 
-/** The process's two streams: results on one, everything else on the other. */
+/** The two output streams of the process: results on one, everything else on the other. */
 public final class Terminal {
     private final PrintStream results;
     private final PrintStream remarks;
@@ -22,24 +22,24 @@ public final class Terminal {
         return new Terminal(System.out, System.err, watched);
     }
 
-    /** Says a result, which a script may read. */
+    /** Prints a result, which scripts may read. */
     public void result(String line) {
         results.println(line);
         results.flush();
     }
 
-    /** Says something for people. */
+    /** Prints a message for people. */
     public void remark(String line) {
         remarks.println(line);
         remarks.flush();
     }
 
-    /** Whether some of the results could not be written, for the disk is full or the reader is gone. */
+    /** Whether some results could not be written, because the disk is full or the reader is gone. */
     public boolean resultsWereLost() {
         return results.checkError();
     }
 
-    /** Whether a person watches, so that a bar may move. */
+    /** Whether the process runs on a terminal, so that it may show a moving bar. */
     boolean isInteractive() {
         return interactive;
     }

@@ -8,21 +8,20 @@ import java.nio.file.StandardOpenOption;
 import org.gapatlas.provenance.Sha256;
 import org.gapatlas.release.format.FileSync;
 
-/** What a command leaves where the operator asked for it: whole, or not at all. */
+/** Writes files for commands: completely or not at all. */
 public final class WrittenFile {
     private WrittenFile() {}
 
-    /** Writes a file as {@link #write(Path, byte[])} does, and says so. */
+    /** Writes a file as {@link #write(Path, byte[])} does, and prints its name, size and digest. */
     public static void write(Path file, byte[] content, Terminal terminal) throws IOException {
         write(file, content);
         terminal.result(file + "  " + content.length + " bytes  sha256 " + Sha256.of(content));
     }
 
     /**
-     * Writes a file into a folder that exists. A link is followed; a device or a pipe is written into, for it is there
-     * to take bytes and not to be replaced by them.
+     * Writes a file into an existing folder. A link is followed. A device or pipe is written to and not replaced.
      *
-     * @throws IOException in words for the operator, if the name is not a file's
+     * @throws IOException with a message for the operator if the name does not belong to a file
      */
     public static void write(Path file, byte[] content) throws IOException {
         if (file.toString().isEmpty()) {

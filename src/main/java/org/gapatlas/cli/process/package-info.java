@@ -1,4 +1,4 @@
-/** What touches the process: standard input and output, progress bars, the log, exit codes, the process that prints. */
+/** The process: standard input and output, progress bars, logging, exit codes, and the printing process. */
 @NullMarked
 package org.gapatlas.cli.process;
 

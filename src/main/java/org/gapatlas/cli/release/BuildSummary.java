@@ -10,12 +10,12 @@ import org.gapatlas.release.store.ReleaseComparison;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a build would do with the files that are configured.
+ * What a build would do with the configured files.
  *
- * @param release the id that it would have; null if a file stops it
- * @param findings what was found in the files, in the order of the files
- * @param comparison against the earlier release; null if there is none, or a file stops the build
- * @param open changes against it that nobody accepted, a sentence each
+ * @param release the id that the release would have; null if a file blocks the build
+ * @param findings in the files, in the order of the files
+ * @param comparison with the earlier release; null if there is none, or if a file blocks the build
+ * @param open changes against it that are not accepted, one sentence each
  */
 record BuildSummary(
         @Nullable String release,
@@ -30,11 +30,11 @@ record BuildSummary(
     }
 
     /**
-     * All that was found of one kind in one field of one file.
+     * All findings of one kind in one field of one file.
      *
      * @param effect {@code BLOCKS}, {@code SETS_ROW_ASIDE} or {@code NOTES}
-     * @param field null where no one column is meant
-     * @param rows compact row numbers; empty where the whole file is meant
+     * @param field null if no single column is concerned
+     * @param rows compact row numbers; empty if the whole file is concerned
      */
     record Finding(
             String file,
@@ -66,7 +66,7 @@ record BuildSummary(
         return new BuildSummary(null, findings, null, List.of());
     }
 
-    /** @param open findings of the comparison that nobody accepted, a sentence each */
+    /** @param open findings of the comparison that are not accepted, one sentence each */
     static BuildSummary of(ReleaseDraft draft, Optional<ReleaseComparison> comparison, List<String> open) {
         List<Finding> findings = draft.issues().stream()
                 .map(i -> new Finding(
@@ -80,7 +80,7 @@ record BuildSummary(
         return open.isEmpty() && findings.stream().noneMatch(f -> f.effect().equals(BLOCKS));
     }
 
-    /** One sentence that says how it ends. */
+    /** The outcome in one sentence. */
     String verdict() {
         if (isReady()) {
             return "release " + release + " can be built";

@@ -11,13 +11,13 @@ import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
-/** A release held against an earlier one, as a table for people and as JSON. */
+/** Writes the comparison of a release with an earlier one, as a table for people and as JSON. */
 final class ComparisonText {
     private static final String ROW = "%-40s %6s %6s %5s %-12s %14s %14s %7s %7s";
 
     private ComparisonText() {}
 
-    /** The table, one measure a line, and below it what went too far. */
+    /** The table with one measure per line, followed by the changes that exceed the limits. */
     static List<String> lines(ReleaseComparison comparison) {
         List<String> lines = new ArrayList<>();
         lines.add("release " + comparison.to() + " against release " + comparison.from());

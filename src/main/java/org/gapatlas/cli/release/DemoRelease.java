@@ -22,8 +22,8 @@ import org.gapatlas.release.observations.ReleaseDraft;
 import org.gapatlas.release.store.ReleaseStore;
 
 /**
- * Puts the demonstration into a data folder: a release of invented evidence. It carries no Tier 1 batch, since the gate, asked
- * as for any other release, refuses one: see {@code docs/decisions/0084-result-of-the-tier1-trial.md}.
+ * Seals the demonstration in a data folder: a release of invented evidence. It has no Tier 1 batch, because the gate
+ * refuses one, as for any other release: see {@code docs/decisions/0084-result-of-the-tier1-trial.md}.
  */
 public final class DemoRelease {
     private static final Set<ReleaseId> OWN = Set.of(DemoInputs.RELEASE);
@@ -36,7 +36,10 @@ public final class DemoRelease {
         this.terminal = terminal;
     }
 
-    /** Does nothing once there is another release, or what is left of one; what a start left unfinished is finished by the next. */
+    /**
+     * Seals the demonstration if the folder has no other release, not even an incomplete one. If an earlier start was
+     * interrupted, this one finishes its work.
+     */
     public static void sealIfEmpty(ReleaseStore store, int threads, Terminal terminal) throws IOException {
         boolean isEmpty = OWN.containsAll(store.list()) && OWN.containsAll(store.listWithoutManifest());
         if (store.findCurrent().isPresent() || !isEmpty) {
@@ -55,7 +58,7 @@ public final class DemoRelease {
         return store.folderOf(DemoInputs.RELEASE);
     }
 
-    /** Its inputs are written to a scratch folder and removed. */
+    /** Builds the release from inputs in a scratch folder, which is then removed. */
     private void build(int threads) throws IOException {
         Path scratch = Files.createTempDirectory(Path.of(System.getProperty("java.io.tmpdir")), "gapatlas-demo");
         try (BuildProgressBar progress = new BuildProgressBar(terminal)) {

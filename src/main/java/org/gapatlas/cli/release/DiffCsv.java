@@ -10,7 +10,7 @@ import java.nio.charset.StandardCharsets;
 import org.gapatlas.release.store.ReleaseDiff.Change;
 import org.gapatlas.release.store.TierChange;
 
-/** A record for each difference. */
+/** Prints each difference as a CSV record. */
 final class DiffCsv implements DiffPrinter {
     private final CsvWriter csv;
 

@@ -5,7 +5,7 @@ import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
 
-/** How a comparison of releases is printed. */
+/** The formats in which a comparison of releases is printed. */
 enum DiffFormat {
     TEXT {
         @Override
@@ -26,7 +26,7 @@ enum DiffFormat {
         }
     };
 
-    /** Begins a comparison. */
+    /** Starts printing a comparison. */
     abstract DiffPrinter open(PrintStream out, String from, String to);
 
     static Optional<DiffFormat> find(String name) {

@@ -13,7 +13,10 @@ import tools.jackson.core.JsonGenerator;
 import tools.jackson.core.StreamWriteFeature;
 import tools.jackson.databind.json.JsonMapper;
 
-/** One object on one line; the counts of each kind come last, since nothing is held back for them. */
+/**
+ * Prints differences as one JSON object on one line. The counts of each kind come last, so that no differences need to
+ * be held.
+ */
 final class DiffJson implements DiffPrinter {
     private final PrintStream out;
     private final JsonGenerator json;
@@ -78,7 +81,10 @@ final class DiffJson implements DiffPrinter {
         }
     }
 
-    /** An object of state, value and, where there is no value, the reason; the value null where there is neither figure nor word. */
+    /**
+     * Writes an object with state and value and, for a value that is absent, the reason. The value is null if there is
+     * neither a figure nor a word.
+     */
     private void write(String name, @Nullable PublishedValue value) {
         if (value == null) {
             json.writeNullProperty(name);

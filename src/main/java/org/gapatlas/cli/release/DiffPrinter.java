@@ -7,17 +7,17 @@ import org.gapatlas.release.store.TierChange.Standing;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Prints differences as they are found, and holds none. Each form keeps a value's state, and the reason why there is no
- * value, beside the value, so that a word such as "No records" is never taken for a state, nor a state for a word.
+ * Prints differences as they are found, without holding them. Each format has the state of a value, and the reason for
+ * an absent one, separate from the value, so that a word such as "No records" is never confused with a state.
  */
 interface DiffPrinter extends DiffReader {
-    /** Stands where a measure's id does, for a county's tier. */
+    /** Takes the place of the measure's id for a county's tier. */
     String TIER = "tier1_surveillance_priority";
 
-    /** Ends the comparison. */
+    /** Finishes the output. */
     void end();
 
-    /** A whole number, another number, a word, or null where there is neither. */
+    /** The value as a whole number, another number or a word; null if there is neither. */
     static @Nullable Object bare(PublishedValue value) {
         Double number = value.number();
         if (number != null) {
@@ -26,12 +26,12 @@ interface DiffPrinter extends DiffReader {
         return value instanceof PublishedValue.Word(String word) ? word : null;
     }
 
-    /** Counts of cases and people are whole, and are printed so. */
+    /** Counts of cases and people are whole numbers and are printed as such. */
     private static boolean isWhole(double figure) {
         return figure == Math.rint(figure) && Math.abs(figure) < 1e15;
     }
 
-    /** A figure or word as published; empty where there is neither. */
+    /** The figure or word as published; empty if there is neither. */
     static String text(@Nullable PublishedValue value) {
         Object bare = value == null ? null : bare(value);
         return bare == null ? "" : bare.toString();
@@ -41,7 +41,7 @@ interface DiffPrinter extends DiffReader {
         return value == null ? "" : value.state().name();
     }
 
-    /** Why there is no value; empty for a value. */
+    /** The reason why the value is absent; empty if it is not. */
     static String reason(@Nullable PublishedValue value) {
         return value == null ? "" : value.reason().map(AbsenceReason::name).orElse("");
     }

@@ -10,7 +10,7 @@ import org.gapatlas.release.store.TierChange;
 import org.gapatlas.release.store.TierChange.Standing;
 import org.jspecify.annotations.Nullable;
 
-/** A line for each difference, and how many there are of each kind. */
+/** Prints a line for each difference, and then the count of each kind. */
 final class DiffText implements DiffPrinter {
     private final PrintStream out;
     private final Map<ChangeKind, Long> counts = new EnumMap<>(ChangeKind.class);
@@ -42,7 +42,10 @@ final class DiffText implements DiffPrinter {
         out.println(TIER + ": " + tiers);
     }
 
-    /** A figure or word as published; where there is neither, the state's name and the reason; a dash for no row at all. */
+    /**
+     * The figure or word as published; if there is neither, the name of the state and the reason; a dash if there is no
+     * row at all.
+     */
     private static String say(@Nullable PublishedValue value) {
         if (value == null) {
             return "-";
@@ -56,7 +59,7 @@ final class DiffText implements DiffPrinter {
         return value.state().name() + (saysMore ? " (" + reason + ")" : "");
     }
 
-    /** A tier; the sufficiency's name where there is none; a dash for no batch at all. */
+    /** The tier; if there is none, the sufficiency's name; a dash if there is no batch. */
     private static String say(@Nullable Standing standing) {
         String tier = DiffPrinter.tier(standing);
         return standing == null ? "-" : tier.isEmpty() ? standing.sufficiency() : tier;

@@ -26,11 +26,12 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParentCommand;
 import picocli.CommandLine.Spec;
 
-/** Does all that a build does but seal, and says what it found. */
+/** Does everything that a build does except sealing, and reports what it found. */
 @Command(
         name = "check",
         mixinStandardHelpOptions = true,
-        description = "Do all that build does but seal, and say what was found. Exits with 1 if build would refuse.")
+        description =
+                "Do everything that build does except sealing, and report what was found. Exits with 1 if build would refuse.")
 public final class ReleaseCheckCommand implements Callable<Integer> {
     private final Terminal terminal;
 

@@ -39,7 +39,7 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** Builds, proves and switches releases. */
+/** Builds, verifies, lists and activates releases. */
 @Command(
         name = "release",
         description =
@@ -80,7 +80,7 @@ public final class ReleaseCommand implements Runnable {
                         + ", push, pull or prune");
     }
 
-    /** Where the releases and the settings are, for the commands below this one. */
+    /** The options for data folder and settings, for the subcommands. */
     DataOptions dataOptions() {
         return data;
     }
@@ -120,7 +120,7 @@ public final class ReleaseCommand implements Runnable {
         return seal(store, buildConfig, accepted);
     }
 
-    /** Builds, holds against the earlier release, and seals. */
+    /** Builds a release, compares it with the earlier one, and seals it. */
     int seal(ReleaseStore store, BuildConfig config, AcceptedChanges accepted) throws RefusedException {
         BuildReadiness.requireParent(store, config.id(), config.parent());
         BuildReadiness.requireRoom(store, config.likelyBytes());
@@ -150,7 +150,7 @@ public final class ReleaseCommand implements Runnable {
     @Command(
             name = "verify",
             mixinStandardHelpOptions = true,
-            description = "Prove a release from its own bytes; the active one if none is named.")
+            description = "Verify a release from its own bytes; the active one if none is named.")
     int verify(
             @Parameters(paramLabel = "ID", arity = "0..1") @Nullable String id,
             @Option(
@@ -186,7 +186,7 @@ public final class ReleaseCommand implements Runnable {
             damage = current.filter(id -> !ids.contains(id))
                     .map(id -> "release " + id + " is active and not there; activate another");
         } catch (ReleaseException e) {
-            // To activate a release mends the pointer, and this list says which there are.
+            // Activating a release repairs the pointer, so list the candidates all the same.
             damage = Optional.of(String.valueOf(e.getMessage()));
         }
         for (ReleaseId id : ids) {
@@ -205,7 +205,7 @@ public final class ReleaseCommand implements Runnable {
         return ExitCode.of(damage.isEmpty()).number();
     }
 
-    /** One release that is damaged or of another format must not hide the others. */
+    /** Describes a release in words; one that is damaged or of another format must not hide the others. */
     private static String inWords(ReleaseStore store, ReleaseId id) {
         try {
             Manifest manifest = store.readManifest(id);

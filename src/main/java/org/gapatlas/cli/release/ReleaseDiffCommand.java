@@ -15,7 +15,7 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.ParentCommand;
 import picocli.CommandLine.Spec;
 
-/** Says what changed from one release to another. */
+/** Lists what changed from one release to another. */
 @Command(
         name = "diff",
         mixinStandardHelpOptions = true,
@@ -38,7 +38,7 @@ public final class ReleaseDiffCommand implements Callable<Integer> {
     @Option(names = "--format", defaultValue = "text", description = "text, json or csv.")
     private String format;
 
-    @Option(names = "--summary", description = "One line a measure, as build prints it; text or json.")
+    @Option(names = "--summary", description = "One line per measure, as build prints it; text or json.")
     private boolean summary;
 
     @Option(names = "--measure", paramLabel = "ID", description = "Only values of this measure.")

@@ -14,7 +14,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.ParentCommand;
 
-/** Writes the files of a release into a folder: the same bytes that a server hands out. */
+/** Writes the files of a release into a folder: the same bytes that a server serves. */
 @Command(
         name = "export",
         mixinStandardHelpOptions = true,
@@ -32,7 +32,7 @@ public final class ReleaseExportCommand implements Callable<Integer> {
             names = "--into",
             paramLabel = "DIR",
             required = true,
-            description = "Folder for the files; made if need be. Files that are there are not replaced.")
+            description = "Folder for the files; created if it does not exist. Existing files are not replaced.")
     private Path into;
 
     @SuppressWarnings("NullAway.Init") // picocli sets the fields before anything runs

@@ -7,7 +7,7 @@ import org.gapatlas.release.signature.SigningKey;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
-/** Makes a pair of keys to sign releases with. */
+/** Makes a key pair for signing releases. */
 @Command(
         name = "keygen",
         mixinStandardHelpOptions = true,
@@ -20,7 +20,7 @@ public final class ReleaseKeygenCommand implements Callable<Integer> {
             names = "--into",
             paramLabel = "DIR",
             required = true,
-            description = "Folder for the two files; made if need be. A key that is there is never replaced.")
+            description = "Folder for the two files; created if it does not exist. An existing key is never replaced.")
     private Path into;
 
     @SuppressWarnings("NullAway.Init") // picocli sets the options before anything runs

@@ -11,13 +11,12 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.ParentCommand;
 
-/** Tells which releases were published, in a log that cannot be changed unnoticed. */
+/** Adds releases to the log of published releases, which cannot be changed unnoticed, or prints it. */
 @Command(
         name = "log",
         mixinStandardHelpOptions = true,
-        description =
-                "Add releases to the log of those that were published, after proving them; without any, prove the log"
-                        + " and print it. The last line is the checkpoint; see docs/signing.md.")
+        description = "Verify releases and add them to the log of published releases; without any, verify the log"
+                + " and print it. The last line is the checkpoint; see docs/signing.md.")
 public final class ReleaseLogCommand implements Callable<Integer> {
     private final Terminal terminal;
 

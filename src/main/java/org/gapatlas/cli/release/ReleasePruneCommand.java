@@ -10,7 +10,7 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParentCommand;
 import picocli.CommandLine.Spec;
 
-/** Removes releases that nobody needs any more. */
+/** Removes releases that are no longer needed. */
 @Command(
         name = "prune",
         mixinStandardHelpOptions = true,

@@ -16,11 +16,11 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.ParentCommand;
 import picocli.CommandLine.Spec;
 
-/** Takes a release from an object store into the data folder. */
+/** Fetches a release from an object store into the data folder. */
 @Command(
         name = "pull",
         mixinStandardHelpOptions = true,
-        description = "Take a release from an object store into the data folder, and prove it.")
+        description = "Fetch a release from an object store into the data folder, and verify it.")
 public final class ReleasePullCommand implements Callable<Integer> {
     private final Terminal terminal;
     private final Map<String, String> environment;
@@ -58,7 +58,11 @@ public final class ReleasePullCommand implements Callable<Integer> {
         return 0;
     }
 
-    /** The address that an option gave. */
+    /**
+     * Parses the address in an option.
+     *
+     * @throws ParameterException if it is invalid
+     */
     static <T> T address(CommandSpec spec, String option, Supplier<T> parsed) {
         try {
             return parsed.get();

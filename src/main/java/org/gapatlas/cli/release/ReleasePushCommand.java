@@ -22,12 +22,12 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.ParentCommand;
 import picocli.CommandLine.Spec;
 
-/** Brings a sealed release to where other machines read it. */
+/** Copies a sealed release to where other machines read it. */
 @Command(
         name = "push",
         mixinStandardHelpOptions = true,
-        description = "Bring a release into an object store, or its observations into PostgreSQL, after proving it. A"
-                + " release that is there already is left alone.")
+        description = "Verify a release and copy it to an object store, or its observations to PostgreSQL. A"
+                + " release that is already there is left alone.")
 public final class ReleasePushCommand implements Callable<Integer> {
     private final Terminal terminal;
     private final Map<String, String> environment;
@@ -67,7 +67,7 @@ public final class ReleasePushCommand implements Callable<Integer> {
         }
         PostgresUrl url = address(() -> PostgresUrl.parse(to, environment));
         if (isActivated) {
-            throw new ParameterException(spec.commandLine(), "--activate goes with an object store alone");
+            throw new ParameterException(spec.commandLine(), "--activate works only with an object store");
         }
         try (Release proved = store.open(named)) {
             ReleasePush.Outcome outcome = ReleasePush.push(

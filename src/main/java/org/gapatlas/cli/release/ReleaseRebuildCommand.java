@@ -2,7 +2,6 @@ package org.gapatlas.cli.release;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.EnumMap;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import org.gapatlas.cli.config.Configuration;
@@ -23,12 +22,12 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.ParentCommand;
 
-/** Builds a release once more, in the format of this program, from what its manifest records. */
+/** Builds a release again, in this program's format, from what its manifest records. */
 @Command(
         name = "rebuild",
         mixinStandardHelpOptions = true,
-        description = "Build a release once more from the files and choices that its manifest records, in the format of"
-                + " this program. Its own format may be any; an approved batch does not come along.")
+        description = "Build a release again from the files and choices that its manifest records, in the format of"
+                + " this program. Its own format may be any; an approved batch is not copied.")
 public final class ReleaseRebuildCommand implements Callable<Integer> {
     @ParentCommand
     private ReleaseCommand release;
@@ -51,8 +50,7 @@ public final class ReleaseRebuildCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException, RefusedException {
-        Map<Key, String> options = new EnumMap<>(Key.class);
-        Settings settings = release.dataOptions().settings(options);
+        Settings settings = release.dataOptions().settings(Map.of());
         ReleaseStore store = DataOptions.store(settings.path(Key.DATA));
         AcceptedChanges accepted = Configuration.acceptedChanges(settings);
         ReleaseId named = id == null ? null : DataOptions.id(id);

@@ -17,7 +17,7 @@ import picocli.CommandLine.ParentCommand;
 @Command(
         name = "sign",
         mixinStandardHelpOptions = true,
-        description = "Prove a release and sign it. Its digest stays, and so do signatures of other keys.")
+        description = "Verify a release and sign it. Its digest and the signatures of other keys do not change.")
 public final class ReleaseSignCommand implements Callable<Integer> {
     private final Terminal terminal;
 

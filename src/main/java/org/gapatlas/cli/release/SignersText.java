@@ -7,14 +7,14 @@ import org.gapatlas.release.signature.ManifestSignature;
 import org.gapatlas.release.store.PublishedReleases;
 import org.gapatlas.release.store.ReleaseStore;
 
-/** Who signed a release, in words. */
+/** Describes who signed a release. */
 final class SignersText {
-    /** Enough of a key's id to tell keys apart; the whole one is what proves something. */
+    /** Enough digits of a key's id to distinguish keys; only the whole id proves anything. */
     private static final int DIGITS = 16;
 
     private SignersText() {}
 
-    /** A line for each signature; none for a release that nobody signed. */
+    /** A line for each signature; none for an unsigned release. */
     static List<String> lines(ReleaseStore store, ReleaseId id) {
         return new PublishedReleases(store)
                 .readSignatures(id).stream()
@@ -22,7 +22,7 @@ final class SignersText {
                         .toList();
     }
 
-    /** The end of a line of the list, with two blanks before it; empty for a release that nobody signed. */
+    /** The signers for the end of a line of the list, preceded by two spaces; empty for an unsigned release. */
     static String brief(ReleaseStore store, ReleaseId id) {
         List<ManifestSignature> signatures = new PublishedReleases(store).readSignatures(id);
         return signatures.isEmpty()

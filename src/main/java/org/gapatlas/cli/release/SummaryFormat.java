@@ -10,7 +10,7 @@ import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
-/** How the summary of a build is printed. */
+/** The formats in which the summary of a build is printed. */
 enum SummaryFormat {
     TEXT {
         @Override
@@ -104,7 +104,7 @@ enum SummaryFormat {
         page.append("<td>").append(escaped(text).replace("\n", "<br>")).append("</td>");
     }
 
-    /** Files hold whatever their makers wrote. */
+    /** Escapes text, because publishers' files may contain anything. */
     private static String escaped(String text) {
         return text.replace("&", "&amp;")
                 .replace("<", "&lt;")

@@ -20,13 +20,13 @@ import org.gapatlas.report.ReportRequest;
 import org.gapatlas.report.Reports;
 import org.gapatlas.score.ScoreSettings;
 
-/** Prints the reports on all counties and all states of a release. */
+/** Prints the reports about all counties and all states of a release. */
 final class EveryReport {
     private final Reports reports;
     private final List<ReportRequest> requests = new ArrayList<>();
     private final Path folder;
 
-    /** @param folder exists */
+    /** @param folder an existing folder */
     EveryReport(Atlas atlas, ObservationStore observations, ScoreSettings settings, Path folder) {
         this.reports = new Reports(atlas, observations);
         this.folder = folder;
@@ -38,9 +38,9 @@ final class EveryReport {
     }
 
     /**
-     * Prints them; the first that fails ends the work.
+     * Prints all reports; stops at the first failure.
      *
-     * @return how many files were written
+     * @return the number of files that were written
      */
     int print(int threads, Terminal terminal) throws IOException, InterruptedException {
         ReportRenderer renderer = new ReportRenderer(ReportLimits.DEFAULT, new PdfPrinter());

@@ -8,7 +8,7 @@ import picocli.CommandLine;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 
-/** Which observations {@code county-v2} prints, as options. */
+/** The options that select the observations of {@code county-v2}. */
 final class EvidenceOptions {
     @Option(names = "--period-start", paramLabel = "DAY", description = "county-v2: first day, such as 2023-01-01.")
     private @Nullable LocalDate start;
@@ -27,7 +27,7 @@ final class EvidenceOptions {
         return start != null || end != null || measures != null;
     }
 
-    /** @throws ParameterException if an option is missing or they do not fit each other */
+    /** @throws ParameterException if an option is missing or the options contradict each other */
     EvidenceSelection selection(CommandLine line) {
         if (start == null || end == null || measures == null) {
             throw new ParameterException(line, "county-v2 needs --period-start, --period-end and --measure");

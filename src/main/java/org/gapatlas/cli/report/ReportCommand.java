@@ -149,7 +149,7 @@ public final class ReportCommand implements Runnable {
                             names = "--threads",
                             paramLabel = "N",
                             description = "Threads that print, at most one for each 64 MiB of heap."
-                                    + " Default: one a processor, within that.")
+                                    + " Default: one per processor, within that limit.")
                     @Nullable
                     String threads)
             throws IOException, InterruptedException {

@@ -7,7 +7,7 @@ import picocli.CommandLine;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 
-/** The score settings, as options. */
+/** The options for the score settings. */
 final class ScoreOptions {
     @Option(
             names = "--ecological-share",
@@ -31,7 +31,7 @@ final class ScoreOptions {
         return ecologicalShare != null || lowIncidenceBreakpoint != null || missingHumanWeakness != null;
     }
 
-    /** @throws ParameterException if a value is not one of its range */
+    /** @throws ParameterException if a value is outside its range */
     ScoreSettings settings(CommandLine line) {
         return new ScoreSettings(
                 given(ecologicalShare, ScoreSettings.ECOLOGICAL_SHARE, "--ecological-share", line),

@@ -1,5 +1,6 @@
 package org.gapatlas.cli.sources;
 
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
@@ -25,7 +26,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Tells which publisher files there are and where each goes, and fetches those that may be fetched. */
+/** Lists the publishers' files and their place in the configuration, and fetches those that may be fetched. */
 @Command(
         name = "sources",
         description = "List the publisher files that a release can be built from.",
@@ -79,7 +80,7 @@ public final class SourcesCommand implements Runnable {
                             defaultValue = "publisher-files",
                             description = "Folder to put them in. Default: ${DEFAULT-VALUE}.")
                     Path folder)
-            throws java.io.IOException {
+            throws IOException {
         List<Publication> wanted = wanted(ids == null ? List.of() : ids, months == null ? List.of() : months);
         Files.createDirectories(folder);
         boolean everyFile = true;
@@ -93,7 +94,7 @@ public final class SourcesCommand implements Runnable {
         return ExitCode.of(everyFile).number();
     }
 
-    /** What is asked for, a series of files taken apart; each address once, since a file may play two parts. */
+    /** The requested files: a series as its single files, and each address once, because a file may play two parts. */
     private static List<Publication> wanted(List<String> ids, List<String> months) {
         List<Publication> asked = ids.isEmpty() ? AdapterCatalog.publications() : named(ids);
         List<Publication> files = new ArrayList<>();
@@ -122,7 +123,7 @@ public final class SourcesCommand implements Runnable {
         return distinct;
     }
 
-    /** The files of a month, of every element and in the edition that stays. */
+    /** The files of a month: all elements, in the final edition. */
     private static List<Publication> daily(String text, List<String> faults) {
         Optional<YearMonth> month =
                 text.matches("[0-9]{4}-[0-9]{2}") ? ClimateMonth.parseDigits(text.replace("-", "")) : Optional.empty();
@@ -151,7 +152,7 @@ public final class SourcesCommand implements Runnable {
         return publications;
     }
 
-    /** Says what became of one file; a file that an agreement keeps from us is no failure of the command. */
+    /** Fetches one file and reports the outcome. A file that needs an agreement is not a failure of the command. */
     private boolean fetchOne(SourceFetcher fetcher, Publication publication, Path folder) {
         FetchOutcome outcome;
         try (FetchBar bar = new FetchBar(terminal, publication.fileName())) {

@@ -16,8 +16,8 @@ import org.gapatlas.provenance.SourceKey;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A configuration that a release can be built with, written beside the files that were fetched: a table for each, with its
- * digest and when it came; and, as a comment, one for each part whose file an agreement keeps from being fetched.
+ * Writes a configuration for building a release beside the fetched files: a table for each file, with its digest and
+ * the time of the download, and commented-out tables for the files that were not fetched.
  */
 final class StarterConfiguration {
     static final String FILE_NAME = "gapatlas.toml";
@@ -30,9 +30,9 @@ final class StarterConfiguration {
     }
 
     /**
-     * Writes it, unless there is one: an operator's own is never changed.
+     * Writes the configuration unless there is one, because an operator's own file is never changed.
      *
-     * @return the file; empty if there was one, or if nothing was fetched
+     * @return the file; empty if there already was one, or if nothing was fetched
      */
     static Optional<Path> write(Path folder) throws IOException {
         Path file = folder.resolve(FILE_NAME);
@@ -64,7 +64,7 @@ final class StarterConfiguration {
             Optional<FetchedFile> file = fetched.find(publication.fileName());
             if (file.isPresent()) {
                 boolean isDefault = publication.equals(candidates.get(0));
-                // Where the human source tells of earlier years itself, a file of its own for them is not wanted.
+                // If the human source itself contains earlier years, a separate file for them is not wanted.
                 boolean leftOut = part == SourceKey.HUMAN_HISTORY && !isPublicUse();
                 table(
                         leftOut ? "# " : "",
