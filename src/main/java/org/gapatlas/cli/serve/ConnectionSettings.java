@@ -5,7 +5,7 @@ import org.gapatlas.cli.config.Key;
 import org.gapatlas.cli.config.Settings;
 import org.gapatlas.http.connection.ConnectionLimits;
 
-/** Settings of what connections may take of the server. */
+/** Reads the settings for the limits on connections. */
 final class ConnectionSettings {
     private static final int MANY = 1_000_000;
     private static final int MOST_MIB = 65_536;

@@ -8,11 +8,11 @@ import java.util.Optional;
 import java.util.OptionalLong;
 
 /**
- * How many files and connections the machine lets this process have open together. Without enough of them whatever comes
- * first fails, and a library that cannot be opened or a release that cannot be read looks like damage.
+ * Checks how many files and connections this process may have open at once. With too few, whatever is opened next
+ * fails, and a library or a release that cannot be opened looks damaged.
  */
 final class FileDescriptors {
-    /** For the program, its libraries, releases and the processes that print. */
+    /** Descriptors for the program, its libraries, releases and printing processes. */
     private static final int OWN = 256;
 
     private static final Path LIMITS = Path.of("/proc/self/limits");
@@ -20,7 +20,10 @@ final class FileDescriptors {
 
     private FileDescriptors() {}
 
-    /** The limit of this process, raised as far as the machine allows; empty where it is not told, or is none. */
+    /**
+     * The limit of this process, which Java has raised as far as the system allows; empty if it is unknown or
+     * unlimited.
+     */
     static OptionalLong limit() {
         try {
             return limit(Files.readAllLines(LIMITS));
@@ -29,7 +32,7 @@ final class FileDescriptors {
         }
     }
 
-    /** @param limits as Linux tells them */
+    /** @param limits the lines of {@code /proc/self/limits} */
     static OptionalLong limit(List<String> limits) {
         return limits.stream()
                 .filter(line -> line.startsWith(LINE))
@@ -40,10 +43,10 @@ final class FileDescriptors {
     }
 
     /**
-     * Proves that a server can run.
+     * Checks that a server can run.
      *
-     * @return what is too little for the connections that it may have, as a sentence; empty if nothing is
-     * @throws IOException with one sentence if it cannot run at all
+     * @return a sentence if the limit is too low for the configured connections; empty if it suffices
+     * @throws IOException with one sentence if a server cannot run at all
      */
     static Optional<String> check(long limit, int connections) throws IOException {
         if (limit < OWN) {

@@ -1,20 +1,20 @@
 package org.gapatlas.cli.serve;
 
-/** Work that every start does whatever is asked of it, begun early so that another processor does it meanwhile. */
+/** Starts work early that every start of the server needs, so that another processor does it meanwhile. */
 final class HeadStart {
     private HeadStart() {}
 
     /**
-     * Begins such work.
+     * Starts such work on its own thread.
      *
-     * @param loading leaves behind what is made once in a process; whoever needs that waits for it
+     * @param loading makes what is made once per process; code that needs it waits for it
      */
     static void of(Runnable loading) {
         Thread.ofPlatform().daemon().name("gapatlas-head-start").start(() -> {
             try {
                 loading.run();
             } catch (RuntimeException | LinkageError e) {
-                // Whoever needs it meets the failure, and is there to say so.
+                // Code that needs the result meets the same failure and reports it.
             }
         });
     }

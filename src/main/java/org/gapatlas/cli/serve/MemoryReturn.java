@@ -8,23 +8,26 @@ import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 
 /**
- * Gives memory back to the machine once a time of pressure is over. A heap that has grown shrinks when it is collected as
- * a whole, and a server with little to do would not collect it for days; so it is collected in the first quiet moment
- * after it has grown by much.
+ * Returns memory to the operating system after a time of high load. A heap that has grown shrinks only in a full
+ * collection, and a server with little to do might not have one for days. So the heap is collected in the first quiet
+ * moment after it has grown a lot.
  */
 final class MemoryReturn implements AutoCloseable {
-    private static final Duration BETWEEN_LOOKS = Duration.ofSeconds(10);
-    /** Of a processor, between two looks. */
-    private static final Duration LITTLE = BETWEEN_LOOKS.dividedBy(10);
-    /** A collection that frees less is not worth its pause. */
+    private static final Duration BETWEEN_CHECKS = Duration.ofSeconds(10);
+    /** Processor time between two checks in a quiet time. */
+    private static final Duration LITTLE = BETWEEN_CHECKS.dividedBy(10);
+    /** Bytes below which a collection is not worth its pause. */
     private static final long MUCH = 32L << 20;
 
-    /** What idle connections held is free once they go, and no heap grows by that; so it is looked for, ever less often. */
+    /**
+     * Memory of idle connections becomes free when they close, without any growth of the heap. It is therefore also
+     * looked for at intervals, which get longer: the first, in checks.
+     */
     private static final int FIRST_PAUSE = 6;
 
     private static final int LONGEST_PAUSE = 360;
 
-    /** More than a server takes to start that has built nothing. */
+    /** More than a server needs to start if it has built nothing. */
     private static final long LARGE_START = 96L << 20;
 
     private final LongSupplier held;
@@ -33,16 +36,16 @@ final class MemoryReturn implements AutoCloseable {
     private Duration usedBefore = Duration.ZERO;
     private long settled;
     private long least = Long.MAX_VALUE;
-    private int looks;
+    private int checks;
     private int pause = FIRST_PAUSE;
 
     private final ScheduledExecutorService watch = Executors.newSingleThreadScheduledExecutor(
             Thread.ofPlatform().daemon().name("gapatlas-memory").factory());
 
     /**
-     * @param held bytes that the heap has of the machine
-     * @param used what the process has used of the processors
-     * @param collection of the whole heap
+     * @param held bytes of memory that the heap occupies
+     * @param used processor time of the process
+     * @param collection collects the whole heap
      */
     MemoryReturn(LongSupplier held, Supplier<Duration> used, Runnable collection) {
         this.held = held;
@@ -50,7 +53,7 @@ final class MemoryReturn implements AutoCloseable {
         this.collection = collection;
     }
 
-    /** Begins to look after this process; what building a release before took of the heap is given back at once. */
+    /** Starts watching this process. Memory that was needed to build a release before is returned at once. */
     static MemoryReturn ofProcess() {
         Runtime runtime = Runtime.getRuntime();
         ProcessHandle process = ProcessHandle.current();
@@ -60,24 +63,24 @@ final class MemoryReturn implements AutoCloseable {
             System.gc();
         }
         var _ = fresh.watch.scheduleWithFixedDelay(
-                fresh::look, BETWEEN_LOOKS.toSeconds(), BETWEEN_LOOKS.toSeconds(), TimeUnit.SECONDS);
+                fresh::check, BETWEEN_CHECKS.toSeconds(), BETWEEN_CHECKS.toSeconds(), TimeUnit.SECONDS);
         return fresh;
     }
 
-    /** One look; collects if much could be given back and nobody would notice. */
-    void look() {
+    /** Checks once, and collects if much could be returned and the server is quiet. */
+    void check() {
         Duration usedNow = used.get();
         boolean isQuiet = usedNow.minus(usedBefore).compareTo(LITTLE) < 0;
         usedBefore = usedNow;
         long now = held.getAsLong();
         least = Math.min(least, now);
-        looks++;
+        checks++;
         boolean hasGrown = now > settled + MUCH;
-        boolean isSearched = looks >= pause && now > least + MUCH;
+        boolean isSearched = checks >= pause && now > least + MUCH;
         if (isQuiet && (hasGrown || isSearched)) {
             collection.run();
             settled = held.getAsLong();
-            looks = 0;
+            checks = 0;
             pause = hasGrown ? FIRST_PAUSE : Math.min(2 * pause, LONGEST_PAUSE);
         } else {
             settled = Math.min(settled, now);

@@ -23,7 +23,7 @@ import org.gapatlas.http.shared.RedisWindows;
 import org.gapatlas.pdf.PrinterProcesses;
 import org.jspecify.annotations.Nullable;
 
-/** What the operator asked to see of a server; nothing of it is made that was not asked for. */
+/** The metrics and the access log that the operator has asked for. Nothing else is recorded. */
 final class OperatorView implements AutoCloseable {
     private static final int MAX_PORT = 65_535;
 
@@ -39,11 +39,11 @@ final class OperatorView implements AutoCloseable {
     }
 
     /**
-     * What is wanted.
+     * What the operator has asked for.
      *
-     * @param port where metrics are told; empty for nowhere
+     * @param port for metrics; empty for none
      * @param line of the access log; empty for none
-     * @param log form of the server's log
+     * @param log format of the server's log
      */
     record Wanted(String host, OptionalInt port, Optional<AccessLine> line, Logging.Form log) {
         static Wanted of(Settings settings) {
@@ -76,7 +76,7 @@ final class OperatorView implements AutoCloseable {
         }
     }
 
-    /** Begins to observe; {@link #observer} must be given to the server. */
+    /** Starts the observation. {@link #observer} must be given to the server. */
     static OperatorView begin(Wanted wanted, Terminal terminal) {
         ServerMetrics metrics = wanted.port().isPresent() ? new ServerMetrics(OperationNames.byRoute()) : null;
         AccessLog log = wanted.line()
@@ -88,7 +88,7 @@ final class OperatorView implements AutoCloseable {
         return new OperatorView(wanted, metrics, log);
     }
 
-    /** Who hears of requests; null if nobody does. */
+    /** The observer of requests; null if none is needed. */
     @Nullable
     RequestObserver observer() {
         List<RequestObserver> observers = new ArrayList<>();
@@ -101,7 +101,7 @@ final class OperatorView implements AutoCloseable {
         return observers.isEmpty() ? null : RequestObserver.all(observers);
     }
 
-    /** Tells the figures of a server that runs; the port, or empty if nobody asked for them. */
+    /** Serves the metrics of a running server. Returns the port; empty if metrics are off. */
     OptionalInt expose(
             AtlasServer server,
             ReleaseRegistry releases,

@@ -8,7 +8,7 @@ import org.gapatlas.http.report.RenderTimes;
 import org.gapatlas.http.report.ReportSettings;
 import org.gapatlas.report.ReportLimits;
 
-/** Settings of how reports are made. */
+/** Reads the settings for making reports. */
 final class PrintSettings {
     private static final int MAX_REPORT_SECONDS = 3_600;
 

@@ -48,9 +48,9 @@ import org.gapatlas.http.serving.ReleasePart;
 import org.gapatlas.http.serving.ReleaseRegistry;
 import org.gapatlas.review.ReviewConfiguration;
 
-/** Every route of the service. */
+/** All routes of the service. */
 public final class Routes {
-    /** What the routes make of each release before it answers. */
+    /** What the routes derive from each release before it is served. */
     public static final List<ReleasePart<?>> PARTS = List.of(AtlasBodies.PART);
 
     private Routes() {}
@@ -67,7 +67,7 @@ public final class Routes {
     /**
      * All routes of the API.
      *
-     * @param further what is wrong with other machines that the server needs, at the moment
+     * @param further report what is currently wrong with other machines that the server needs
      */
     public static Router of(
             ReleaseRegistry registry,

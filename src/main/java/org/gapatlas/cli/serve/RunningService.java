@@ -22,20 +22,20 @@ import org.gapatlas.report.Report;
 import org.gapatlas.report.ReportRequest;
 import org.gapatlas.score.ScoreSettings;
 
-/** A server from its first release to its last answer: what it consists of, and in which order that begins and ends. */
+/** Runs a server: creates its parts in order, and closes them in reverse order when it stops. */
 final class RunningService {
     private final ReleaseStore store;
     private final Service service;
     private final Terminal terminal;
 
-    /** @param store whose releases may be served */
+    /** @param store the releases that may be served */
     RunningService(ReleaseStore store, Service service, Terminal terminal) {
         this.store = store;
         this.service = service;
         this.terminal = terminal;
     }
 
-    /** Serves until the process is told to stop, and then until its requests have ended. */
+    /** Serves until the process is told to stop and its requests have ended. */
     void untilStopped() throws IOException, InterruptedException {
         CountDownLatch told = new CountDownLatch(1);
         CountDownLatch closed = new CountDownLatch(1);
@@ -79,7 +79,7 @@ final class RunningService {
         }
     }
 
-    /** The line that says where the server is; a script may read the address, which ends it. */
+    /** The line that says where the server listens. Scripts may read the address at its end. */
     static String announcement(Manifest manifest, String host, int port) {
         return "Gap Atlas serves release " + manifest.releaseId()
                 + (manifest.synthetic() ? " (synthetic: every figure is invented)" : "") + " at http://"
@@ -91,7 +91,7 @@ final class RunningService {
         return release.reports().assemble(new ReportRequest.CountyScore(first, ScoreSettings.DEFAULT));
     }
 
-    /** Told to stop, the process waits until the server has let its requests end. */
+    /** Makes the process, when told to stop, wait until the server's requests have ended. */
     private static void holdProcessUntilClosed(CountDownLatch told, CountDownLatch closed) {
         Runtime.getRuntime().addShutdownHook(new Thread(() -> {
             told.countDown();

@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
-/** Serves the active release of a data folder; a folder without any gets the demonstration release first. */
+/** Serves the active release of a data folder. In an empty folder, it builds the demonstration release first. */
 @Command(
         name = "serve",
         description = "Serve the active release. An empty data folder gets the demonstration release first.",
@@ -54,10 +54,10 @@ public final class ServeCommand implements Callable<Integer> {
     @Option(
             names = "--management-port",
             paramLabel = "PORT",
-            description = "Port on which /metrics tells figures for Prometheus; 0 for any free one. Default: none.")
+            description = "Port that serves /metrics for Prometheus; 0 for any free one. Default: none.")
     private @Nullable String managementPort;
 
-    @Option(names = "--no-limits", description = "Lift the limits on requests from one address.")
+    @Option(names = "--no-limits", description = "Turn off the limits on requests from one address.")
     private boolean noLimits;
 
     @Option(names = "--config", paramLabel = "FILE", description = "Configuration file; see docs/configuration.md.")

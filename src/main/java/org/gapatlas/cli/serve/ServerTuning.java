@@ -4,19 +4,20 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
- * Switches of Vert.x and Netty that can only be set before they are loaded. Most trade something this server does not
- * use for time on every request; a switch that the operator has set stays as it is.
+ * Sets system properties of Vert.x and Netty that must be set before these are loaded. Most of them turn off features
+ * that this server does not use and that cost time on every request. Properties that the operator has set are not
+ * changed.
  */
 final class ServerTuning {
     private static final Map<String, String> SWITCHES = new LinkedHashMap<>();
 
     static {
-        // A tenth faster here than the adaptive allocator, with small answers on few event loops.
+        // A tenth faster than the adaptive allocator for small answers on few event loops.
         SWITCHES.put("io.netty.allocator.type", "pooled");
-        // An event loop that has become quiet gives back what it kept for itself of the pool.
+        // An event loop that has become quiet returns its cached buffers to the pool.
         SWITCHES.put("io.netty.allocator.cacheTrimIntervalMillis", "30000");
-        // Of what comes in HeadScanner checks more than this would; of what goes out only the request id came from
-        // outside.
+        // HeadScanner checks incoming headers more strictly than this would. Of the outgoing headers, only the request
+        // id comes from outside.
         SWITCHES.put("vertx.disableHttpHeadersValidation", "true");
         SWITCHES.put("vertx.disableContextTimings", "true");
         SWITCHES.put("vertx.disableTCCL", "true");

@@ -22,14 +22,14 @@ import org.gapatlas.review.ReviewConfiguration;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the settings of a server ask for, all of it valid, before any of it runs.
+ * The validated configuration of a server.
  *
  * @param folder that holds the releases
- * @param temporary folder in which the server's own is made
- * @param trusted keys of which one must have signed what is served, if there are any
- * @param observations where they are read from instead of a release's own database
- * @param redis where requests are counted together with other servers
- * @param followed whose active release is served
+ * @param temporary folder in which the server creates its own temporary folder
+ * @param trusted keys of which one must have signed a served release, if there are any
+ * @param observations PostgreSQL to read observations from, instead of each release's own database
+ * @param redis Redis for counting requests together with other servers
+ * @param followed object store whose active release is served
  */
 record Service(
         Path folder,
@@ -47,7 +47,7 @@ record Service(
         Optional<ObjectStoreUrl> followed) {
     private static final int MAX_PORT = 65_535;
     private static final int MAX_REQUESTS = 1_000_000;
-    /** The contract promises that 500 counties fit. */
+    /** The contract promises that a query can name 500 counties. */
     private static final int MIN_QUERY_BYTES = 16_384;
 
     private static final int MAX_QUERY_BYTES = 65_536;
@@ -56,8 +56,8 @@ record Service(
     /**
      * Reads the settings.
      *
-     * @param environment where secrets of stores are
-     * @throws org.gapatlas.cli.config.ConfigException that names everything that is wrong with them
+     * @param environment contains the secrets of stores
+     * @throws org.gapatlas.cli.config.ConfigException with all faults of the settings
      */
     static Service of(Settings settings, Map<String, String> environment) {
         Service service = new Service(
@@ -104,14 +104,14 @@ record Service(
     }
 
     /**
-     * Whether it needs no other machine and no signature. Only then can it serve the demonstration, which nobody signed and whose
-     * observations nobody pushed.
+     * Whether the server needs no other machine and no signature. Only then can it serve the demonstration, which is
+     * unsigned and in no store.
      */
     boolean isOnItsOwn() {
         return !trusted.areNeeded() && observations.isEmpty() && followed.isEmpty();
     }
 
-    /** The windows that other servers count in, too; null if this one is alone. */
+    /** The windows shared with other servers; null if there are none. */
     @Nullable
     RedisWindows windows() {
         return redis.map(server -> RedisWindows.at(server, RequestLimits.WINDOW))

@@ -12,16 +12,16 @@ import org.gapatlas.release.remote.ObjectStoreUrl;
 import org.gapatlas.release.remote.ReleaseFollower;
 import org.jspecify.annotations.Nullable;
 
-/** Settings that name other machines. They may hold passwords, so that no fault repeats them. */
+/** Reads the settings that name other machines. They may contain passwords, so faults never repeat them. */
 public final class StoreSettings {
     private StoreSettings() {}
 
-    /** Where observations are read from; empty for the releases' own databases. */
+    /** The PostgreSQL database to read observations from; empty for the releases' own databases. */
     static Optional<PostgresUrl> observations(Settings settings, Map<String, String> environment) {
         return address(settings, Key.STORE, text -> PostgresUrl.parse(text, environment));
     }
 
-    /** The address of the Redis in which requests are counted; empty if this server counts by itself. */
+    /** The address of the Redis in which requests are counted; empty if this server counts alone. */
     static Optional<String> limits(Settings settings) {
         if (!settings.text(Key.LIMITS_REDIS).isEmpty() && settings.flag(Key.NO_LIMITS)) {
             return Optional.empty();
@@ -37,7 +37,7 @@ public final class StoreSettings {
         return address(settings, Key.FOLLOW, text -> ObjectStoreUrl.parse(text, environment));
     }
 
-    /** @param parser throws with a clause that says what is wrong and does not repeat the address */
+    /** @param parser throws an exception whose message says what is wrong without repeating the address */
     private static <T> Optional<T> address(Settings settings, Key key, Function<String, T> parser) {
         String text = settings.text(key);
         if (text.isEmpty()) {
@@ -51,7 +51,7 @@ public final class StoreSettings {
         }
     }
 
-    /** What is wrong with counting together, for readiness. */
+    /** The impairment if requests are not counted together, for readiness. */
     public static Optional<Impairment> impairment(@Nullable RedisWindows shared) {
         return Optional.ofNullable(shared)
                 .filter(windows -> !windows.isShared())
@@ -59,11 +59,12 @@ public final class StoreSettings {
                         "limits", "Requests are not counted together with other servers; each counts by itself."));
     }
 
-    /** What is wrong with following, for readiness; the log says why. */
+    /** The impairment if the object store cannot be followed, for readiness; the log says why. */
     static Optional<Impairment> impairment(@Nullable ReleaseFollower follower) {
         return Optional.ofNullable(follower)
                 .flatMap(ReleaseFollower::trouble)
                 .map(_ -> new Impairment(
-                        "releases", "What is active in the object store cannot be learnt or taken; the log says why."));
+                        "releases",
+                        "The active release of the object store cannot be found or fetched; the log says why."));
     }
 }

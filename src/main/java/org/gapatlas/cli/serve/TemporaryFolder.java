@@ -18,25 +18,27 @@ import java.util.stream.Stream;
 import org.gapatlas.provenance.FileTrouble;
 
 /**
- * A server's own folder for what libraries unpack, which goes with the server. What servers that were killed left is
- * removed: each holds a lock on its folder, and nobody holds one on theirs.
+ * A server's own temporary folder, for files that libraries unpack. It is deleted with the server. Folders of killed
+ * servers are deleted at the next start: a running server holds a lock on its folder, and a killed one does not.
  */
 final class TemporaryFolder implements AutoCloseable {
     private static final Logger LOG = System.getLogger(TemporaryFolder.class.getName());
     private static final String PREFIX = "gapatlas-run-";
     private static final String LOCK = "lock";
-    /** More than all native libraries take. */
+    /** More than all native libraries need. */
     private static final int ROOM = 8 << 20;
-    /** Vert.x makes a folder beside this one, which must lie within, lest it stay when the server is killed. */
+    /**
+     * Vert.x would create a folder beside this one; it must be inside, or it would remain when the server is killed.
+     */
     private static final String VERTX = "vertx.cacheDirBase";
 
-    /** By these the JDK and libraries find the folder. */
+    /** The system properties by which the JDK and libraries find the folder. */
     private static final List<String> PROPERTIES =
             List.of("java.io.tmpdir", "org.sqlite.tmpdir", "io.netty.native.workdir", VERTX);
 
     private final Path folder;
     private final FileChannel lock;
-    /** What the properties said before; those that were not set are not there. */
+    /** The previous values of these properties, without those that were not set. */
     private final SortedMap<String, String> before;
 
     private TemporaryFolder(Path folder, FileChannel lock, SortedMap<String, String> before) {
@@ -46,10 +48,10 @@ final class TemporaryFolder implements AutoCloseable {
     }
 
     /**
-     * Makes one, and has everything in this process that is not loaded yet use it.
+     * Creates a folder, and makes everything in this process that is not loaded yet use it.
      *
      * @param parent an existing folder
-     * @throws IOException with one sentence that says what is wrong with it and what to do
+     * @throws IOException with one sentence that says what is wrong and what to do
      */
     static TemporaryFolder claim(Path parent) throws IOException {
         removeLeavings(parent);
@@ -76,7 +78,7 @@ final class TemporaryFolder implements AutoCloseable {
         return folder;
     }
 
-    /** Points the properties to a folder, and tells what they said. */
+    /** Points the properties to a folder, and returns their previous values. */
     private static SortedMap<String, String> pointTo(Path folder) {
         SortedMap<String, String> before = new TreeMap<>();
         for (String name : PROPERTIES) {
@@ -105,7 +107,7 @@ final class TemporaryFolder implements AutoCloseable {
         }
     }
 
-    /** A folder without a lock file is one that another server makes right now, or has emptied. */
+    /** Whether a killed server left the folder. Without a lock file, another server is just creating or deleting it. */
     private static boolean isLeft(Path folder) {
         try (FileChannel channel = FileChannel.open(folder.resolve(LOCK), StandardOpenOption.WRITE);
                 FileLock mine = channel.tryLock()) {
@@ -125,7 +127,7 @@ final class TemporaryFolder implements AutoCloseable {
         }
     }
 
-    /** Gives the folder back, and the properties what they said before. */
+    /** Deletes the folder, and restores the properties. */
     @Override
     public void close() throws IOException {
         for (String name : PROPERTIES) {

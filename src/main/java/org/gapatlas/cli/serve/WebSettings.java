@@ -9,16 +9,16 @@ import org.gapatlas.cli.config.Key;
 import org.gapatlas.cli.config.Settings;
 import org.gapatlas.http.operations.PublicAddress;
 
-/** Settings that name places on the web; one that could never work is a fault. */
+/** Reads the settings that are web addresses; an address that cannot work is a fault. */
 final class WebSettings {
-    /** Proxies that may stand before the server. */
+    /** Maximum number of proxies in front of the server. */
     static final int MAX_HOPS = 16;
 
     private static final String EVERY_ORIGIN = "*";
 
     private WebSettings() {}
 
-    /** The address to listen on, not empty. */
+    /** The address to listen on; a blank one is a fault. */
     static String host(Settings settings) {
         String host = settings.text(Key.HOST);
         if (host.isBlank()) {
@@ -39,7 +39,7 @@ final class WebSettings {
         return origins;
     }
 
-    /** Whether it is in the one form that browsers send: RFC 6454, section 6.2. */
+    /** Whether a text is an origin in the exact form that browsers send: RFC 6454, section 6.2. */
     private static boolean isOrigin(String text) {
         return parse(text)
                 .filter(uri ->
@@ -57,7 +57,7 @@ final class WebSettings {
         return uri.getPort() == -1 || uri.getPort() == standard ? "" : ":" + uri.getPort();
     }
 
-    /** What problem types begin with, without a final slash: a path of this server, or an address elsewhere. */
+    /** The prefix of problem types without a trailing slash: a path of this server, or an address elsewhere. */
     static String problemTypeBase(Settings settings) {
         String base = settings.text(Key.PROBLEM_TYPE_BASE);
         if (parse(base).filter(uri -> isBase(base, uri)).isEmpty()) {
@@ -69,7 +69,7 @@ final class WebSettings {
         return base;
     }
 
-    /** Where people reach the server; without a final slash. */
+    /** The public address of the server, without a trailing slash. */
     static PublicAddress publicAddress(Settings settings) {
         String url = settings.text(Key.PUBLIC_URL);
         boolean isUrl = url.startsWith("http://") || url.startsWith("https://");

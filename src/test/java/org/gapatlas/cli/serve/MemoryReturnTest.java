@@ -24,7 +24,7 @@ class MemoryReturnTest {
 
     private void look(int times) {
         for (int i = 0; i < times; i++) {
-            memory.look();
+            memory.check();
         }
     }
 
@@ -43,40 +43,40 @@ class MemoryReturnTest {
 
     @Test
     void whatTheStartHasTakenIsGivenBackOnce() {
-        memory.look();
-        memory.look();
+        memory.check();
+        memory.check();
         assertThat(collections).isEqualTo(1);
     }
 
     @Test
     void aBusyServerIsLeftAloneUntilItIsQuiet() {
-        memory.look();
+        memory.check();
         grow();
         work();
-        memory.look();
+        memory.check();
         work();
-        memory.look();
+        memory.check();
         assertThat(collections).isEqualTo(1);
 
-        memory.look();
+        memory.check();
         assertThat(collections).isEqualTo(2);
         assertThat(held).isEqualTo(BASE);
     }
 
     @Test
     void aHeapThatHasGrownByLittleIsLeftAlone() {
-        memory.look();
+        memory.check();
         held += 16L << 20;
-        memory.look();
+        memory.check();
         assertThat(collections).isEqualTo(1);
     }
 
     @Test
     void whatWasHeldByOthersWhileItWasQuietIsGivenBackOnceTheyAreGone() {
-        memory.look();
+        memory.check();
         grow();
         live = held;
-        memory.look();
+        memory.check();
         assertThat(collections).isEqualTo(2);
         assertThat(held).isGreaterThan(BASE);
 
@@ -90,16 +90,16 @@ class MemoryReturnTest {
 
     @Test
     void whatIsHeldForGoodIsLookedForLessAndLess() {
-        memory.look();
+        memory.check();
         grow();
         live = held;
-        memory.look();
+        memory.check();
 
         look(6);
         assertThat(collections).isEqualTo(3);
         look(11);
         assertThat(collections).isEqualTo(3);
-        memory.look();
+        memory.check();
         assertThat(collections).isEqualTo(4);
         // A day of looks.
         look(8_640);
