@@ -71,7 +71,7 @@ final class AnswerMemory {
                 switch (limit) {
                     case OF_CLIENT ->
                         new RequestProblem.RateLimited(
-                                "This address has as many bytes of answers waiting as it may, and takes them too slowly",
+                                "This address has too many bytes of unread answers, and reads them too slowly",
                                 RETRY_SECONDS);
                     case OF_ALL -> new RequestProblem.Busy(RETRY_SECONDS);
                 });

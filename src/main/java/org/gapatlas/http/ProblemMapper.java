@@ -113,7 +113,7 @@ final class ProblemMapper {
                         414,
                         "URI too long",
                         "INVALID_REQUEST",
-                        "The address is longer than " + limit + " bytes; ask for less at once.");
+                        "The address is longer than " + limit + " bytes; request less at once.");
             case RequestProblem.HeadersTooLarge(int limit) ->
                 Shape.coded(
                         431,

@@ -80,7 +80,7 @@ public final class QueryParameters {
             } else if (c < 0x80) {
                 bytes.put((byte) c);
             } else {
-                throw malformed("The address holds characters that must be percent-encoded.");
+                throw malformed("The address contains characters that must be percent-encoded.");
             }
         }
         try {
@@ -90,7 +90,7 @@ public final class QueryParameters {
                     .decode(bytes.flip())
                     .toString();
         } catch (CharacterCodingException e) {
-            throw malformed("The address holds escapes that are not UTF-8.");
+            throw malformed("The address contains escapes that are not UTF-8.");
         }
     }
 

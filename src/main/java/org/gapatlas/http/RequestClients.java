@@ -25,8 +25,8 @@ record RequestClients(ServerLoad load, int trustedHops) {
     void requireRoom(HttpServerRequest request) {
         Connection connection = Connection.of(request.connection());
         if (connection.isBeyondClientLimit()) {
-            throw new ProblemException(new RequestProblem.RateLimited(
-                    "This address has as many connections open as it may", CONNECTION_SECONDS));
+            throw new ProblemException(
+                    new RequestProblem.RateLimited("This address has too many open connections", CONNECTION_SECONDS));
         }
         if (connection.isBeyondServerLimit()) {
             throw new ProblemException(new RequestProblem.Busy(CONNECTION_SECONDS));

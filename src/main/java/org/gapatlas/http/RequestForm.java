@@ -27,7 +27,7 @@ record RequestForm(int maxQueryBytes) {
 
     private void checkTarget(HttpServerRequest request) {
         if (request.uri().indexOf('#') >= 0) {
-            throw malformed("The address holds a fragment, which stays with the client.");
+            throw malformed("The address contains a fragment, which clients do not send.");
         }
         String query = request.query();
         if (query != null && query.length() > maxQueryBytes) {

@@ -175,12 +175,11 @@ final class RequestLimiter {
 
     private ProblemException refusal(ClientRecord.Verdict verdict) {
         String share = switch (verdict.limit()) {
-            case ALL -> "This address has made its " + limits.perMinute() + " requests a minute";
+            case ALL -> "This address has used its " + limits.perMinute() + " requests per minute";
             case CANONICAL ->
-                "This address has made its " + limits.canonicalPerMinute() + " requests a minute to these resources";
+                "This address has used its " + limits.canonicalPerMinute() + " requests per minute to these resources";
             case AT_ONCE ->
-                "This address waits for the answers to " + limits.canonicalAtOnce()
-                        + " requests to these resources already";
+                "This address already has " + limits.canonicalAtOnce() + " requests to these resources in progress";
         };
         return new ProblemException(new RequestProblem.RateLimited(share, verdict.retryAfter()));
     }

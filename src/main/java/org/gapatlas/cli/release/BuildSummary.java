@@ -88,6 +88,6 @@ record BuildSummary(
         long blocking = findings.stream().filter(f -> f.effect().equals(BLOCKS)).count();
         return blocking > 0
                 ? "nothing can be built: " + blocking + (blocking == 1 ? " cause blocks" : " causes block")
-                : "nothing can be built: " + open.size() + " changes against the earlier release went too far";
+                : "nothing can be built: " + open.size() + " changes against the earlier release exceed the limits";
     }
 }

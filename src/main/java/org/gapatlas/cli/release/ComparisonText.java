@@ -49,7 +49,7 @@ final class ComparisonText {
         }
         if (comparison.history().compared() > 0) {
             lines.add("case history: " + comparison.history().revised() + " of "
-                    + comparison.history().compared() + " counts of years in both are others");
+                    + comparison.history().compared() + " counts of years in both differ");
             comparison.history().examples().forEach(example -> lines.add("  " + example));
         }
         for (ParentFinding finding : comparison.findings()) {

@@ -97,7 +97,7 @@ public final class ReleaseCommand implements Runnable {
             throws IOException, RefusedException {
         if (demo && id != null) {
             throw new ParameterException(
-                    spec.commandLine(), "--id does not go with --demo; the demonstration has a name of its own");
+                    spec.commandLine(), "--id does not go with --demo; the demonstration has its own name");
         }
         Map<Key, String> options = new EnumMap<>(Key.class);
         if (id != null) {
@@ -184,7 +184,7 @@ public final class ReleaseCommand implements Runnable {
         try {
             current = store.findCurrent();
             damage = current.filter(id -> !ids.contains(id))
-                    .map(id -> "release " + id + " is active and not there; activate another");
+                    .map(id -> "release " + id + " is active but missing; activate another");
         } catch (ReleaseException e) {
             // Activating a release repairs the pointer, so list the candidates all the same.
             damage = Optional.of(String.valueOf(e.getMessage()));

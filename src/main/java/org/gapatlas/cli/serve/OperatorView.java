@@ -117,7 +117,7 @@ final class OperatorView implements AutoCloseable {
         told.observe(releases);
         told.gauge(
                 "gapatlas.unsent.bytes",
-                "Memory of answers that were begun and not yet taken.",
+                "Memory of answers that are started and not completely sent.",
                 () -> server.load().unsentBytes());
         told.gauge(
                 "gapatlas.connections", "Open connections.", () -> server.load().connections());
@@ -126,18 +126,23 @@ final class OperatorView implements AutoCloseable {
                 "Clients that hold a connection or an answer.",
                 () -> server.load().clients());
         told.gauge(
-                "gapatlas.clients.remembered", "Clients that limits on requests remember.", server::clientsRemembered);
+                "gapatlas.clients.remembered",
+                "Clients that the request limits keep track of.",
+                server::clientsRemembered);
         if (shared != null) {
             told.gauge(
                     "gapatlas.limits.shared",
-                    "1 while requests are counted together with other servers, else 0.",
+                    "1 while requests are counted together with other servers, otherwise 0.",
                     () -> shared.isShared() ? 1 : 0);
-            told.counter("gapatlas.limits.missed", "Requests that were not counted together, ever.", shared::missed);
+            told.counter(
+                    "gapatlas.limits.missed",
+                    "Requests that were not counted together with other servers.",
+                    shared::missed);
         }
         told.gauge("gapatlas.reports.waiting", "Reports that wait for a thread.", reports::waiting);
         told.gauge("gapatlas.reports.running", "Reports that are being made.", reports::running);
-        told.gauge("gapatlas.printers", "Processes that print.", printers::running);
-        told.counter("gapatlas.printers.started", "Processes that print, ever started.", printers::everStarted);
+        told.gauge("gapatlas.printers", "Running printing processes.", printers::running);
+        told.counter("gapatlas.printers.started", "Printing processes that were started.", printers::everStarted);
         MetricsServer fresh = MetricsServer.start(wanted.host(), wanted.port().orElseThrow(), told::text);
         management = fresh;
         return OptionalInt.of(fresh.port());

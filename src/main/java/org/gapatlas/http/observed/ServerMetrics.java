@@ -65,7 +65,7 @@ public final class ServerMetrics implements RequestObserver, AutoCloseable {
     public ServerMetrics(SortedMap<String, String> operations) {
         this.operations = operations;
         this.release = MultiGauge.builder("gapatlas.release.info")
-                .description("1, labelled with the release that answers.")
+                .description("1, labeled with the release that is served.")
                 .register(registry);
         collections.bindTo(registry);
         new JvmMemoryMetrics().bindTo(registry);
@@ -75,7 +75,7 @@ public final class ServerMetrics implements RequestObserver, AutoCloseable {
         new UptimeMetrics().bindTo(registry);
         gauge(
                 "gapatlas.netty.direct.bytes",
-                "Memory outside the heap that the pool of buffers has.",
+                "Memory outside the heap in the pool of buffers.",
                 () -> PooledByteBufAllocator.DEFAULT.metric().usedDirectMemory());
     }
 
@@ -87,7 +87,7 @@ public final class ServerMetrics implements RequestObserver, AutoCloseable {
 
     private Timer timer(Key key) {
         return Timer.builder("gapatlas.http.requests")
-                .description("Requests, until the last byte of the answer was handed to the connection.")
+                .description("Requests, until the last byte of the answer was written to the connection.")
                 .tag("operation", operations.getOrDefault(key.route(), UNKNOWN))
                 .tag("status", Integer.toString(key.status()))
                 .serviceLevelObjectives(BOUNDS)
@@ -111,10 +111,13 @@ public final class ServerMetrics implements RequestObserver, AutoCloseable {
 
     /** Adds metrics of the answer cache. */
     public void observe(AnswerCache cache) {
-        gauge("gapatlas.answers.kept.bytes", "Answers that are kept, with what keeping takes.", cache::keptBytes);
+        gauge(
+                "gapatlas.answers.kept.bytes",
+                "Cached answers, including the memory for keeping them.",
+                cache::keptBytes);
         gauge("gapatlas.answers.waiting", "Answers that wait for a thread to make them.", cache::waiting);
-        counter("gapatlas.answers.found", "Answers that were there when they were asked for.", cache::found);
-        counter("gapatlas.answers.made", "Answers that had to be made.", cache::made);
+        counter("gapatlas.answers.found", "Requested answers that were in the cache.", cache::found);
+        counter("gapatlas.answers.made", "Requested answers that were not in the cache.", cache::made);
     }
 
     /** Adds metrics of the served release and its condition. */
@@ -122,21 +125,21 @@ public final class ServerMetrics implements RequestObserver, AutoCloseable {
         Supplier<Instant> now = releases.clock()::instant;
         gauge(
                 "gapatlas.release.age.seconds",
-                "How long ago the release that answers was made.",
+                "Seconds since the release that is served was built.",
                 () -> Duration.between(
                                 releases.current().atlas().release().manifest().generatedAt(), now.get())
                         .toSeconds());
         gauge(
                 "gapatlas.release.loaded.seconds",
-                "How long ago the release that answers was opened.",
+                "Seconds since the release that is served was opened.",
                 () -> Duration.between(releases.current().loadedAt(), now.get()).toSeconds());
         gauge(
                 "gapatlas.release.refused",
-                "1 while the active release is refused and an earlier one answers.",
+                "1 while the active release is refused and an earlier one is served.",
                 () -> releases.refusal() == null ? 0 : 1);
         gauge(
                 "gapatlas.release.sound",
-                "0 while the files of the release that answers are changed, gone or unreadable.",
+                "0 while files of the release that is served are changed, missing or unreadable.",
                 () -> releases.trouble().isPresent() ? 0 : 1);
         gauge(
                 "gapatlas.impairments",

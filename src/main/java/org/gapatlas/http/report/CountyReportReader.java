@@ -131,7 +131,7 @@ final class CountyReportReader {
         TreeSet<String> seen = new TreeSet<>();
         for (String id : ids) {
             if (id.isBlank()) {
-                reader.fault("blank", MEASURE, "must not name a measure by a blank", id);
+                reader.fault("blank", MEASURE, "must not contain a blank measure id", id);
             } else if (!seen.add(id)) {
                 reader.fault("repeated", MEASURE, "may name each measure only once", id);
             }

@@ -144,7 +144,7 @@ public final class ReportService implements AutoCloseable {
         if (reason.isPresent() && now - last > RETRY_NANOS && triedAgain.compareAndSet(last, now)) {
             tryAgain();
         }
-        return reason.map(_ -> new Impairment("reports", "No process can be made ready to print; the log says why."));
+        return reason.map(_ -> new Impairment("reports", "No printing process can be started; the log says why."));
     }
 
     /** Retries by any job at all, because a thread prepares its printer before it starts one. */

@@ -134,7 +134,7 @@ class ReleaseCommandTest {
     @ParameterizedTest
     @CsvSource({
         "no release id!, DATA/current is damaged: \"no release id!\" is not a valid release id; activate a release again",
-        "small-3, release small-3 is active and not there; activate another",
+        "small-3, release small-3 is active but missing; activate another",
     })
     void aPointerThatPointsNowhereDoesNotHideTheList(String pointer, String remark) throws IOException {
         Files.writeString(data.resolve("current"), pointer + "\n");
@@ -282,7 +282,7 @@ class ReleaseCommandTest {
         assertThat(run.code()).isEqualTo(2);
         assertThat(run.results()).isEmpty();
         assertThat(run.remarks().getFirst())
-                .isEqualTo("gapatlas: --id does not go with --demo; the demonstration has a name of its own");
+                .isEqualTo("gapatlas: --id does not go with --demo; the demonstration has its own name");
         assertThat(store.list()).containsExactly(SmallAtlas.ID, OTHER);
     }
 
