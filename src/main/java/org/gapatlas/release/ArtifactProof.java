@@ -15,21 +15,21 @@ import org.gapatlas.release.format.PackedFile;
 import org.gapatlas.release.format.ReleaseException;
 import org.gapatlas.release.format.ReleaseFiles;
 
-/** Holds the files of a sealed folder against its manifest. */
+/** Checks the files of a sealed folder against its manifest. */
 final class ArtifactProof {
-    /** Every release has them. */
+    /** Files that every release has. */
     private static final List<String> REQUIRED = List.of(
             ReleaseFiles.DATABASE, ReleaseFiles.GEOMETRY, ReleaseFiles.GEOMETRY + PackedFile.GZIP, ReleaseFiles.ISSUES);
-    /** Lie in the folder without being artifacts of the manifest; signatures need not. */
+    /** Files that the manifest cannot list as artifacts. Only the signatures may be absent. */
     private static final List<String> UNLISTED =
             List.of(ReleaseFiles.MANIFEST, ReleaseFiles.CHECKSUM, ReleaseFiles.SIGNATURES);
 
     private ArtifactProof() {}
 
     /**
-     * Proves every file, and that there is no other.
+     * Checks every file, and that the folder contains no other.
      *
-     * @param needsDatabase whether the database must be there; if it is, it is proved in any case
+     * @param needsDatabase whether the database must exist; if it exists, it is checked in any case
      * @throws ReleaseException with one sentence that says what is wrong
      */
     static void proveAll(Path folder, Manifest manifest, boolean needsDatabase) throws IOException {
@@ -49,10 +49,10 @@ final class ArtifactProof {
                 prove(folder, manifest, artifact);
             }
         }
-        refuseStrangers(folder, manifest, listed);
+        refuseUnlistedFiles(folder, manifest, listed);
     }
 
-    /** An artifact lies in the folder itself, and is no link to somewhere else. */
+    /** Checks one artifact, which must be a regular file in the folder itself, not a link to another place. */
     static void prove(Path folder, Manifest manifest, Manifest.Artifact artifact) throws IOException {
         if (!ReleaseFiles.isName(artifact.path())) {
             throw new ReleaseException("the manifest of release " + manifest.releaseId() + " lists \"" + artifact.path()
@@ -68,7 +68,7 @@ final class ArtifactProof {
         }
     }
 
-    private static void refuseStrangers(Path folder, Manifest manifest, Set<String> listed) throws IOException {
+    private static void refuseUnlistedFiles(Path folder, Manifest manifest, Set<String> listed) throws IOException {
         try (DirectoryStream<Path> files = Files.newDirectoryStream(folder)) {
             for (Path file : files) {
                 String name = file.getFileName().toString();

@@ -18,10 +18,10 @@ import tools.jackson.core.ObjectReadContext;
 import tools.jackson.core.json.JsonFactory;
 
 /**
- * The release's outlines for drawing.
+ * The outlines of a release's counties, for drawing.
  *
- * @param rings of each county, outer and inner alike: longitude, latitude, longitude and so on in degrees, the first
- *     point again at the end
+ * @param rings the rings of each county, outer and inner alike: longitude, latitude, longitude and so on, in degrees;
+ *     the last point repeats the first
  */
 public record CountyOutlines(SortedMap<Fips, List<double[]>> rings) {
     /**
@@ -40,7 +40,7 @@ public record CountyOutlines(SortedMap<Fips, List<double[]>> rings) {
         }
     }
 
-    /** Of a feature, the first text {@code fips} and all arrays of numbers are of interest. */
+    /** Uses only the text {@code fips} of each feature and its arrays of numbers. */
     private static SortedMap<Fips, List<double[]>> features(JsonParser json) {
         SortedMap<Fips, List<double[]>> counties = new TreeMap<>();
         List<double[]> current = new ArrayList<>();
@@ -56,7 +56,9 @@ public record CountyOutlines(SortedMap<Fips, List<double[]>> rings) {
         return counties;
     }
 
-    /** From the opening bracket of the coordinates to the closing one; a ring closes where a second bracket follows. */
+    /**
+     * Reads from the opening bracket of the coordinates to the closing one. Two closing brackets in a row end a ring.
+     */
     private static void rings(JsonParser json, List<double[]> rings) {
         int depth = 1;
         boolean pointClosed = false;

@@ -26,8 +26,8 @@ import org.gapatlas.score.RankInterval;
 import org.gapatlas.score.Sensitivity;
 
 /**
- * A sealed release, opened after its digests were proved; immutable. Closing it lets go of what it holds open; whoever
- * still asks is answered.
+ * A sealed release, opened after its digests were verified. Immutable. Closing it releases the connections that it
+ * keeps open; later reads still succeed.
  */
 public final class Release implements AutoCloseable {
     private final Path folder;
@@ -87,51 +87,51 @@ public final class Release implements AutoCloseable {
         return counties;
     }
 
-    /** The county's place in {@link #counties()}, or -1. */
+    /** The county's index in {@link #counties()}, or -1. */
     public int indexOf(Fips fips) {
         return indexByFips.getOrDefault(fips, -1);
     }
 
-    /** The counties of this release that came after a retired one, ascending; empty for any other code. */
+    /** The counties of this release that replaced a retired county, ascending; empty for any other code. */
     public List<Fips> successorsOf(Fips fips) {
         return RetiredCounty.successors(fips).stream()
                 .filter(indexByFips::containsKey)
                 .toList();
     }
 
-    /** How far the score of the county at an index depends on the settings; empty if it is not scored. */
+    /** How much the score of the county at an index depends on the settings; empty if the county is not scored. */
     public Optional<Sensitivity> findSensitivity(int index) {
         return Optional.ofNullable(
                 observations.sensitivities().get(counties.get(index).county().fips()));
     }
 
     /**
-     * How far chance in the counts moves the rank of the county at an index, at the default settings; empty if it is not
-     * scored, and in a release of a format before 1.3.
+     * How much chance in the counts moves the rank of the county at an index, at the default settings; empty if the
+     * county is not scored, and in a release of a format before 1.3.
      */
     public Optional<RankInterval> findRankInterval(int index) {
         return Optional.ofNullable(
                 observations.rankIntervals().get(counties.get(index).county().fips()));
     }
 
-    /** The published values and where they come from; they live as long as this release. */
+    /** The published values and where they come from; they are closed with this release. */
     public ObservationStore observations() {
         return observations;
     }
 
     /**
-     * Which rows made the county's values, by measure; empty for an unknown county.
+     * The rows behind the county's values, by measure; empty for an unknown county.
      *
-     * @throws ReleaseException if it cannot be read any more
+     * @throws ReleaseException if the lineage can no longer be read
      */
     public List<Lineage> lineage(Fips fips) {
         return observations.lineage(List.of(fips)).getOrDefault(fips, List.of());
     }
 
     /**
-     * What a batch that is fitted on this release must say that it was fitted on.
+     * The identity of the evidence, which a batch that is fitted on this release must state.
      *
-     * @throws ReleaseException if the evidence cannot be read any more
+     * @throws ReleaseException if the evidence can no longer be read
      */
     public EvidenceIdentity readEvidence() {
         return new EvidenceIdentity(
@@ -156,34 +156,34 @@ public final class Release implements AutoCloseable {
         return manifest.artifacts().stream().filter(a -> a.path().equals(path)).findFirst();
     }
 
-    /** The display geometry as it lies, in plain GeoJSON. */
+    /** The sealed display geometry, as plain GeoJSON. */
     public Path geometryFile() {
         return folder.resolve(ReleaseFiles.GEOMETRY);
     }
 
-    /** The issues of the release's inputs, as they lie. */
+    /** The sealed issues of the release's inputs. */
     public Path issuesFile() {
         return folder.resolve(ReleaseFiles.ISSUES);
     }
 
-    /** What changed from the release before, as it was sealed; empty if that was not recorded. */
+    /** The sealed changes from the previous release; empty if none were recorded. */
     public Optional<SealedChanges> changes() {
         return changes;
     }
 
-    /** Files that the release offers; none in one that was sealed without them. */
+    /** The files that the release offers; none in a release that was sealed without them. */
     public DataFileIndex files() {
         return files;
     }
 
-    /** The sealed form of a file that the release offers. */
+    /** The artifact that holds a file that the release offers. */
     public Manifest.Artifact artifactOf(DataFile file) {
         return findArtifact(file.path())
                 .orElseThrow(() -> new ReleaseException(
                         "release " + manifest.releaseId() + " lists " + file.name() + " and does not have it"));
     }
 
-    /** Where an artifact of this release lies. */
+    /** The path of an artifact of this release. */
     public Path fileOf(Manifest.Artifact artifact) {
         return folder.resolve(artifact.path());
     }

@@ -26,8 +26,8 @@ import org.gapatlas.release.signature.TrustedKeys;
 import tools.jackson.core.JacksonException;
 
 /**
- * Opens a sealed folder. Every artifact is digested and compared with the manifest before a byte of it is used, so a
- * truncated or altered release is never served.
+ * Opens sealed folders. It verifies the digest of every artifact before it uses a byte of it, so a truncated or altered
+ * release is never served.
  */
 public final class ReleaseReader {
     private static final long MAX_MANIFEST = 4 << 20;
@@ -35,7 +35,7 @@ public final class ReleaseReader {
     private ReleaseReader() {}
 
     /**
-     * Proves a sealed folder against its manifest and reads it.
+     * Verifies a sealed folder against its manifest and reads it.
      *
      * @throws ReleaseException with one sentence that says what is wrong
      */
@@ -43,17 +43,17 @@ public final class ReleaseReader {
         return open(folder, TrustedKeys.NONE_NEEDED);
     }
 
-    /** As {@link #open(Path, TrustedKeys, StoreOpener)}, with the observations of the folder itself. */
+    /** Like {@link #open(Path, TrustedKeys, StoreOpener)}, with the observations of the folder's own database. */
     public static Release open(Path folder, TrustedKeys trusted) {
         return open(folder, trusted, new SealedDatabases());
     }
 
     /**
-     * Proves a sealed folder against its manifest, and the manifest against its signatures, and reads it.
+     * Verifies a sealed folder against its manifest, and the manifest against its signatures, and reads it.
      *
-     * @param trusted of which one must have signed it
-     * @param opener of its observations; a database in the folder is proved, and may be absent if the opener does not need
-     *     it
+     * @param trusted the keys of which one must have signed the release
+     * @param opener opens the observations; a database in the folder is verified in any case, and may be absent if the
+     *     opener does not need it
      * @throws ReleaseException with one sentence that says what is wrong
      */
     public static Release open(Path folder, TrustedKeys trusted, StoreOpener opener) {
@@ -69,12 +69,12 @@ public final class ReleaseReader {
         }
     }
 
-    /** Reads a manifest without proving the artifacts; for listings. */
+    /** Reads a manifest without verifying the artifacts, for listings. */
     public static SealedManifest readManifest(Path folder) {
         return readManifest(folder, TrustedKeys.NONE_NEEDED);
     }
 
-    /** As {@link #readManifest(Path)}, of a release that one of these keys must have signed. */
+    /** Like {@link #readManifest(Path)}, for a release that one of these keys must have signed. */
     public static SealedManifest readManifest(Path folder, TrustedKeys trusted) {
         try {
             return sealedManifest(folder, trusted);
@@ -85,9 +85,9 @@ public final class ReleaseReader {
     }
 
     /**
-     * Reads what a manifest records of how its release was built, whatever its format.
+     * Reads what a manifest of any format records about how its release was built.
      *
-     * @throws ReleaseException if it cannot be read, is not what was sealed, or does not say
+     * @throws ReleaseException if the manifest cannot be read, is not what was sealed, or does not record it
      */
     public static RecordedBuild readRecorded(Path folder) {
         try {
@@ -99,9 +99,9 @@ public final class ReleaseReader {
     }
 
     /**
-     * Who signed a release, whatever its format.
+     * Reads the signatures of a release of any format.
      *
-     * @throws ReleaseException if its manifest is not what was sealed, or a signature does not fit it
+     * @throws ReleaseException if the manifest is not what was sealed, or a signature does not match it
      */
     public static List<ManifestSignature> readSignatures(Path folder) {
         try {
@@ -118,7 +118,7 @@ public final class ReleaseReader {
         return new SealedManifest(parse(folder, bytes), bytes);
     }
 
-    /** Reads the manifest's bytes and proves them by the checksum beside them. */
+    /** Reads the manifest's bytes and verifies them by the checksum file beside it. */
     public static byte[] readManifestBytes(Path folder) throws IOException {
         Path file = folder.resolve(ReleaseFiles.MANIFEST);
         if (!Files.isRegularFile(file)) {
@@ -154,7 +154,10 @@ public final class ReleaseReader {
         }
     }
 
-    /** Asked first: a manifest of another format may have other fields, and that is not what is wrong with it. */
+    /**
+     * Checks the format before anything else: a manifest of another format may have other fields, which would hide the
+     * real reason.
+     */
     private static FormatVersion requireReadable(Path folder, String text) {
         FormatVersion version = FormatVersion.of(text);
         if (!version.isReadable()) {
@@ -171,9 +174,9 @@ public final class ReleaseReader {
     }
 
     /**
-     * Reads a folder that is about to be sealed, whose files need no proof yet.
+     * Opens a folder that is about to be sealed, without verifying its files.
      *
-     * @param manifest as far as it is known; its digest is not the release's
+     * @param manifest incomplete, as it does not list all files yet; its digest is not that of the release
      */
     public static Release openUnsealed(Path folder, Manifest manifest) {
         SealedManifest unsealed = new SealedManifest(manifest, ManifestJson.write(manifest));
@@ -196,9 +199,9 @@ public final class ReleaseReader {
     }
 
     /**
-     * Reads what changed from the release before, and proves nothing but that; empty if it was not recorded.
+     * Reads the changes from the previous release and verifies no other file; empty if they were not recorded.
      *
-     * @param manifest of the folder
+     * @param manifest the manifest of the folder
      * @throws ReleaseException with one sentence that says what is wrong
      */
     public static Optional<SealedChanges> readChanges(Path folder, Manifest manifest) {

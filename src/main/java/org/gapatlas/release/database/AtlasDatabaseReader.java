@@ -33,9 +33,12 @@ import org.gapatlas.score.Sensitivity;
 import org.gapatlas.score.Tie;
 import org.jspecify.annotations.Nullable;
 
-/** Reads the tables of one release, which its connection sees alone. A row that breaks the format throws. */
+/**
+ * Reads the tables of one release through a connection that sees no other. A row that violates the format makes the
+ * read fail.
+ */
 public final class AtlasDatabaseReader implements AutoCloseable {
-    /** Every row is of a county that the file lists, so that a missing count is a blank cell. */
+    /** Each row belongs to a county that the file lists, so a missing count is a blank cell. */
     private static final String HISTORY = """
             SELECT fips, year, normalized_state, cases, file_row,
               CASE normalized_state WHEN 'MISSING' THEN 'BLANK' WHEN 'NOT_REPORTED' THEN 'NOT_REPORTED' END AS reason
@@ -54,16 +57,16 @@ public final class AtlasDatabaseReader implements AutoCloseable {
         return DriverManager.getConnection("jdbc:sqlite:" + file.toUri() + "?immutable=1");
     }
 
-    /** A database of SQLite, opened immutable. */
+    /** Reads a SQLite database that was opened as immutable. */
     AtlasDatabaseReader(Connection connection, Holdings held) {
         this(connection, held, TableCatalogue.of(connection));
     }
 
     /**
-     * Tables anywhere.
+     * Reads tables of any database.
      *
-     * @param connection closed with this reader, unless whoever opened it does so first
-     * @param held what the release has; what its format does not have is read as empty
+     * @param connection closed with this reader, unless its opener closes it first
+     * @param held what the release has; what its format lacks is read as empty
      * @param catalogue the tables as they were sealed
      */
     public AtlasDatabaseReader(Connection connection, Holdings held, TableCatalogue catalogue) {
@@ -72,12 +75,12 @@ public final class AtlasDatabaseReader implements AutoCloseable {
         this.catalogue = catalogue;
     }
 
-    /** A sealed database that somebody else opened and closes. */
+    /** Reads a sealed database whose connection the caller opened and closes. */
     public static AtlasDatabaseReader ofSqlite(Connection connection, Holdings held) {
         return new AtlasDatabaseReader(connection, held);
     }
 
-    /** The columns of an observation's value, as a query names them. */
+    /** The columns of an observation's value, as the column list of a query. */
     public String valueColumns() throws SQLException {
         return AtlasSchema.valueColumns(catalogue);
     }
@@ -87,7 +90,7 @@ public final class AtlasDatabaseReader implements AutoCloseable {
         connection.close();
     }
 
-    /** FIPS ascending. */
+    /** All counties, FIPS ascending. */
     List<County> counties() throws SQLException {
         return list(
                 "SELECT fips, name, state FROM county ORDER BY fips",
@@ -95,14 +98,14 @@ public final class AtlasDatabaseReader implements AutoCloseable {
                         new Fips(r.getString("fips")), r.getString("name"), UsState.valueOf(r.getString("state"))));
     }
 
-    /** What the observations say of these counties, in their order. */
+    /** The profiles of these counties, in the same order, made from the observations. */
     List<CountyProfile> profiles(List<County> counties) throws SQLException {
         StoredProfiles profiles = new StoredProfiles(counties);
         try (PreparedStatement statement = connection.prepareStatement(allObservations());
                 ResultSet row = statement.executeQuery()) {
             StoredProfiles.MeasureRows rows = null;
             while (row.next()) {
-                // There are thousands of each measure.
+                // Looked up once for each measure, which has thousands of rows.
                 if (rows == null || !rows.areOf(row.getString(1))) {
                     rows = profiles.rowsOf(measure(row));
                 }
@@ -112,14 +115,14 @@ public final class AtlasDatabaseReader implements AutoCloseable {
         return profiles.profiles(held.measures());
     }
 
-    /** Every observation that is sealed, by measure, county and first day, ascending. */
+    /** All sealed observations, by measure, county and first day, ascending. */
     List<Observation> observations() throws SQLException {
         return list(
                 allObservations(),
                 r -> new Observation(measure(r), new Fips(r.getString("fips")), StoredProfiles.value(r, 3)));
     }
 
-    /** Every observation of a measure, by county and first day, ascending. */
+    /** All observations of a measure, by county and first day, ascending. */
     List<Observation> observations(Measure measure) throws SQLException {
         String sql =
                 "SELECT fips, " + valueColumns() + " FROM observation WHERE measure_id = ? ORDER BY fips, period_start";
@@ -161,14 +164,14 @@ public final class AtlasDatabaseReader implements AutoCloseable {
         return months;
     }
 
-    /** Every lineage there is, by measure, then county. */
+    /** The lineage of all values, by measure, then county. */
     List<Lineage> lineage() throws SQLException {
         return list(
                 "SELECT * FROM lineage" + AtlasSchema.whereKnown(held) + " ORDER BY measure_id, fips, file_sha256",
                 this::lineage);
     }
 
-    /** One county's lineage, by measure. */
+    /** The lineage of one county's values, by measure. */
     List<Lineage> lineage(Fips fips) throws SQLException {
         List<Lineage> lineages = new ArrayList<>();
         String sql = "SELECT * FROM lineage WHERE measure_id = ? AND fips = ? ORDER BY file_sha256";
@@ -186,12 +189,12 @@ public final class AtlasDatabaseReader implements AutoCloseable {
         return lineages;
     }
 
-    /** By county, then year. */
+    /** The case history, by county, then year. */
     List<HistoricalCount> history() throws SQLException {
         return has("case_history") ? list(HISTORY, AtlasDatabaseReader::history) : List.of();
     }
 
-    /** By county, then neighbour; each pair both ways. */
+    /** Pairs of counties that touch, by county, then neighbour; each pair in both directions. */
     List<ReleaseDraft.Neighbours> neighbours() throws SQLException {
         return list(
                 "SELECT fips, neighbour_fips FROM neighbour ORDER BY fips, neighbour_fips",
@@ -221,7 +224,7 @@ public final class AtlasDatabaseReader implements AutoCloseable {
         return byFips;
     }
 
-    /** Of each scored county; empty in a release of a format that has none. */
+    /** The rank interval of each scored county; empty in a release of a format that has none. */
     SortedMap<Fips, RankInterval> rankIntervals() throws SQLException {
         SortedMap<Fips, RankInterval> byFips = new TreeMap<>();
         if (has("rank_interval")) {
@@ -235,7 +238,7 @@ public final class AtlasDatabaseReader implements AutoCloseable {
         return byFips;
     }
 
-    /** The approved Tier 1 batch; empty if there is none. */
+    /** The approved Tier 1 batch; empty if the release has none. */
     Optional<ApprovedBatch> priority() throws SQLException {
         return has("priority_batch") ? PriorityTables.read(connection, has("priority_observed")) : Optional.empty();
     }
@@ -245,7 +248,7 @@ public final class AtlasDatabaseReader implements AutoCloseable {
         return EvidenceDigest.of(connection, catalogue);
     }
 
-    /** Row counts of the tables that the manifest counts and this program knows. */
+    /** Row counts of the tables that the manifest counts and that this program knows. */
     public SortedMap<String, Integer> counts() throws SQLException {
         SortedMap<String, Integer> counts = new TreeMap<>();
         for (String table : AtlasSchema.COUNTED) {
@@ -258,7 +261,7 @@ public final class AtlasDatabaseReader implements AutoCloseable {
         return counts;
     }
 
-    /** Whether a release of this format has a table. */
+    /** Whether the release's format has a table. */
     boolean has(String table) {
         return AtlasSchema.has(held.format(), table);
     }

@@ -28,13 +28,19 @@ import org.gapatlas.score.Sensitivity;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Writes {@code atlas.db}. One connection, one transaction, rows in key order, nothing that depends on the clock: the
- * same draft gives the same bytes.
+ * Writes {@code atlas.db}. It uses one connection and one transaction, writes rows in key order and nothing that
+ * depends on the clock, so the same draft always gives the same bytes.
  */
 public final class AtlasDatabaseWriter {
     private static final int BATCH = 1_000;
 
-    private AtlasDatabaseWriter() {}
+    private final Connection connection;
+    private final SortedMap<String, Integer> counts = new TreeMap<>();
+
+    private AtlasDatabaseWriter(Connection connection) {
+        this.connection = connection;
+        AtlasSchema.PRIORITY.forEach(table -> counts.put(table, 0));
+    }
 
     /**
      * Creates the file and returns its row counts by table.
@@ -58,55 +64,37 @@ public final class AtlasDatabaseWriter {
             try (Statement statement = connection.createStatement()) {
                 statement.executeUpdate(AtlasSchema.DDL);
             }
-            SortedMap<String, Integer> counts = new TreeMap<>();
-            AtlasSchema.PRIORITY.forEach(table -> counts.put(table, 0));
-            counts.put("source", insert(connection, "source", 13, draft.inputs(), AtlasDatabaseWriter::source));
-            counts.put("methodology", insert(connection, "methodology", 2, methods, AtlasDatabaseWriter::method));
-            counts.put("county", insert(connection, "county", 3, draft.counties(), AtlasDatabaseWriter::county));
-            counts.put(
-                    "observation",
-                    insert(
-                            connection,
-                            "observation",
-                            10,
-                            draft.observations(),
-                            o -> observation(draft.identity().id(), o)));
-            Measures measures = draft.measures();
-            counts.put("daily", insert(connection, "daily", 6, draft.daily().get(), m -> daily(measures, m)));
-            counts.put("lineage", insert(connection, "lineage", 5, draft.lineage(), AtlasDatabaseWriter::lineage));
-            counts.put(
-                    "neighbour",
-                    insert(
-                            connection,
-                            "neighbour",
-                            2,
-                            draft.neighbours(),
-                            n -> row(n.county().code(), n.neighbour().code())));
-            counts.put(
-                    "case_history",
-                    insert(connection, "case_history", 5, draft.history(), AtlasDatabaseWriter::history));
-            counts.put(
-                    "sensitivity",
-                    insert(
-                            connection,
-                            "sensitivity",
-                            9,
-                            List.copyOf(draft.sensitivities().entrySet()),
-                            AtlasDatabaseWriter::sensitivity));
-            counts.put(
-                    "rank_interval",
-                    insert(
-                            connection,
-                            "rank_interval",
-                            3,
-                            List.copyOf(draft.rankIntervals().entrySet()),
-                            AtlasDatabaseWriter::rankInterval));
+            AtlasDatabaseWriter writer = new AtlasDatabaseWriter(connection);
+            writer.insertEvidence(draft, methods);
+            writer.insertDerived(draft);
             connection.commit();
-            return counts;
+            return writer.counts;
         }
     }
 
-    /** A new file, empty, written without a journal: it is forced to disk when it is whole. */
+    private void insertEvidence(ReleaseDraft draft, List<Manifest.MethodologyVersion> methods) throws SQLException {
+        ReleaseId release = draft.identity().id();
+        Measures measures = draft.measures();
+        insert("source", 13, draft.inputs(), AtlasDatabaseWriter::source);
+        insert("methodology", 2, methods, AtlasDatabaseWriter::method);
+        insert("county", 3, draft.counties(), AtlasDatabaseWriter::county);
+        insert("observation", 10, draft.observations(), o -> observation(release, o));
+        insert("daily", 6, draft.daily().get(), month -> daily(measures, month));
+        insert("lineage", 5, draft.lineage(), AtlasDatabaseWriter::lineage);
+        insert(
+                "neighbour",
+                2,
+                draft.neighbours(),
+                pair -> row(pair.county().code(), pair.neighbour().code()));
+        insert("case_history", 5, draft.history(), AtlasDatabaseWriter::history);
+    }
+
+    private void insertDerived(ReleaseDraft draft) throws SQLException {
+        insert("sensitivity", 9, draft.sensitivities().entrySet().stream(), AtlasDatabaseWriter::sensitivity);
+        insert("rank_interval", 3, draft.rankIntervals().entrySet().stream(), AtlasDatabaseWriter::rankInterval);
+    }
+
+    /** Creates an empty database file. It needs no journal, since it is forced to disk when it is complete. */
     static Connection create(Path file) throws SQLException {
         Connection connection = DriverManager.getConnection("jdbc:sqlite:" + file);
         try (Statement statement = connection.createStatement()) {
@@ -213,14 +201,12 @@ public final class AtlasDatabaseWriter {
         return cells;
     }
 
-    private static <T> int insert(Connection connection, String table, int width, List<T> items, RowOf<T> shape)
-            throws SQLException {
-        return insert(connection, table, width, items.stream(), shape);
+    private <T> void insert(String table, int width, List<T> items, RowOf<T> shape) throws SQLException {
+        insert(table, width, items.stream(), shape);
     }
 
-    /** Takes the items as they come and keeps none of them. */
-    private static <T> int insert(Connection connection, String table, int width, Stream<T> items, RowOf<T> shape)
-            throws SQLException {
+    /** Inserts the items as the stream yields them, without collecting them. */
+    private <T> void insert(String table, int width, Stream<T> items, RowOf<T> shape) throws SQLException {
         String sql = "INSERT INTO " + table + " VALUES (" + "?, ".repeat(width - 1) + "?)";
         int count = 0;
         try (PreparedStatement statement = connection.prepareStatement(sql);
@@ -237,10 +223,10 @@ public final class AtlasDatabaseWriter {
             }
             statement.executeBatch();
         }
-        return count;
+        counts.put(table, count);
     }
 
-    /** Lays a record out as the cells of a table row. */
+    /** Maps a record to the cells of a table row. */
     private interface RowOf<T> {
         @Nullable
         Object[] cells(T item);

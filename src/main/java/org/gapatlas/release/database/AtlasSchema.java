@@ -10,7 +10,7 @@ import org.gapatlas.release.format.FormatVersion;
 
 /** The tables of {@code atlas.db}, described in {@code docs/release-format.md}. */
 final class AtlasSchema {
-    /** Tables whose row counts the manifest states, in the order of its keys. */
+    /** The tables whose row counts the manifest states, in the order of its keys. */
     static final List<String> COUNTED = List.of(
             "case_history",
             "county",
@@ -27,7 +27,7 @@ final class AtlasSchema {
             "sensitivity",
             "source");
 
-    /** Those that hold a Tier 1 batch and who approved it; empty in a release without one. */
+    /** The tables that hold a Tier 1 batch and its approval; empty in a release without one. */
     static final List<String> PRIORITY =
             COUNTED.stream().filter(table -> table.startsWith("priority_")).toList();
 
@@ -101,7 +101,7 @@ final class AtlasSchema {
 
     private static final String REASON = "reason";
 
-    /** Format 1.1 kept no reasons: those that the state alone tells, and for the others that none was recorded. */
+    /** Format 1.1 stored no reasons: this derives those that the state implies; for the others, none was recorded. */
     private static final String REASON_OF_STATE = """
             CASE normalized_state
               WHEN 'MISSING' THEN 'NOT_RECORDED' WHEN 'UNKNOWN' THEN 'NOT_RECORDED'
@@ -111,19 +111,21 @@ final class AtlasSchema {
 
     private AtlasSchema() {}
 
-    /** The columns of an observation's value, as a query names them, in a database of this or an earlier format. */
+    /**
+     * The columns of an observation's value, as the column list of a query on a database of this or an earlier format.
+     */
     static String valueColumns(TableCatalogue catalogue) throws SQLException {
         return "normalized_state, number, word, " + (keepsReasons(catalogue) ? REASON : REASON_OF_STATE);
     }
 
-    /** Whether the observations say why a value is absent: since format 1.2. */
+    /** Whether the observations record why a value is absent, as they do since format 1.2. */
     static boolean keepsReasons(TableCatalogue catalogue) throws SQLException {
         return catalogue.columns("observation").names().contains(REASON);
     }
 
     /**
-     * Of a format that may hold measures which this program does not know, a condition for those that it does; empty for
-     * every other, where a row of an unknown measure is damage.
+     * For a format that may have measures that this program does not know, a condition that selects the known ones.
+     * Empty for every other format, where a row of an unknown measure is damage.
      */
     static String whereKnown(Holdings held) {
         return held.format().mayHoldMore()
@@ -131,17 +133,20 @@ final class AtlasSchema {
                 : "";
     }
 
-    /** Whether the sensitivities of a format tell of ties. */
+    /** Whether the sensitivities of a format include ties. */
     static boolean keepsTies(FormatVersion format) {
         return FormatVersion.WITH_INTERVALS.compareTo(format) <= 0;
     }
 
-    /** Whether releases of a format have a table of {@link #COUNTED}; without it, they hold nothing of what it is for. */
+    /**
+     * Whether releases of a format have a table of {@link #COUNTED}; a release without the table has none of its
+     * content.
+     */
     static boolean has(FormatVersion format, String table) {
         return since(table).compareTo(format) <= 0;
     }
 
-    /** The format that brought a table. */
+    /** The format that introduced a table. */
     private static FormatVersion since(String table) {
         return switch (table) {
             case "case_history", "daily", "priority_approval", "priority_batch", "priority_result" ->
@@ -151,7 +156,7 @@ final class AtlasSchema {
         };
     }
 
-    /** The columns of a table as this program writes it, in order. */
+    /** The columns of a table in the order in which this program writes them. */
     static List<String> columns(String table) throws SQLException {
         try (Connection empty = DriverManager.getConnection("jdbc:sqlite::memory:");
                 Statement statement = empty.createStatement()) {
@@ -160,7 +165,10 @@ final class AtlasSchema {
         }
     }
 
-    /** Of some tables those that hold what the publishers' files said and what follows from it: all but a batch's. */
+    /**
+     * Selects the tables that hold evidence, that is, what the publishers' files said and what follows from it: all but
+     * those of a Tier 1 batch.
+     */
     static List<String> evidence(List<String> tables) {
         return tables.stream().filter(table -> !PRIORITY.contains(table)).toList();
     }

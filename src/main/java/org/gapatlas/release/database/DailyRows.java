@@ -18,8 +18,8 @@ import org.gapatlas.release.observations.ObservationQuery;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Rows of a daily measure. They are stored a county and month together, so that a page of days needs few of them: those
- * from the day behind the last page on, until there are days enough.
+ * The rows that a page of a daily measure needs. A row stores one county and month, so a page of days needs few rows:
+ * it starts at the day after the previous page and ends when it has enough days.
  */
 final class DailyRows implements PageRows {
     private final ObservationQuery query;
@@ -28,8 +28,8 @@ final class DailyRows implements PageRows {
     private final List<CountyMonth> expected = new ArrayList<>();
 
     /**
-     * @param held the counties asked for that the release has, ascending
-     * @param months those that the release has, ascending
+     * @param held the queried counties that the release has, ascending
+     * @param months the months that the release has, ascending
      */
     DailyRows(ObservationQuery query, List<Fips> held, List<ClimateMonth> months) {
         this.query = query;
@@ -40,6 +40,11 @@ final class DailyRows implements PageRows {
                 .mapToLong(month -> days(month, query.time().from()))
                 .sum();
         this.total = Math.toIntExact(held.size() * daysOfCounty);
+        expectFirst(held, own);
+    }
+
+    /** Expects rows in order, until they have the days of the page. */
+    private void expectFirst(List<Fips> held, List<ClimateMonth> own) {
         long days = 0;
         for (Fips fips : held) {
             for (ClimateMonth month : own) {
@@ -60,7 +65,7 @@ final class DailyRows implements PageRows {
         return days(month, firstDay(fips));
     }
 
-    /** Days of a month from a day on that the query wants. */
+    /** The number of queried days of a month, from a given day on. */
     private long days(ClimateMonth month, LocalDate first) {
         LocalDate from = later(month.month().atDay(1), first);
         LocalDate to = month.month().atEndOfMonth();
@@ -68,7 +73,7 @@ final class DailyRows implements PageRows {
         return Math.max(0, ChronoUnit.DAYS.between(from, end) + 1);
     }
 
-    /** The first day of a county that belongs to the page or to one behind it. */
+    /** The first day of a county that belongs to this page or a later one. */
     private LocalDate firstDay(Fips fips) {
         ObservationQuery.@Nullable Position after = query.after();
         if (after == null || fips.compareTo(after.fips()) > 0) {
@@ -101,7 +106,7 @@ final class DailyRows implements PageRows {
         Iterator<CountyMonth> next = expected.iterator();
         try (ResultSet row = lane.daily(query.measure(), expected)) {
             while (row.next()) {
-                DailyMonth month = proved(row, next);
+                DailyMonth month = verified(row, next);
                 rows.addAll(month.observations(
                         query.measure(), firstDay(month.fips()), query.time().to()));
             }
@@ -114,7 +119,7 @@ final class DailyRows implements PageRows {
         return rows.size() > limit ? rows.subList(0, limit) : rows;
     }
 
-    private DailyMonth proved(ResultSet row, Iterator<CountyMonth> next) throws SQLException, BrokenRowException {
+    private DailyMonth verified(ResultSet row, Iterator<CountyMonth> next) throws SQLException, BrokenRowException {
         String fips = row.getString("fips");
         CountyMonth due = next.hasNext() ? next.next() : null;
         if (due == null || !due.fips().code().equals(fips)) {

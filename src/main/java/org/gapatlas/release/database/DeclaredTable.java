@@ -10,19 +10,19 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A table as this program declares it, for stores that are not of SQLite.
+ * A table as this program declares it, for stores other than SQLite.
  *
- * @param columns in their order
+ * @param columns in the order of the table
  */
 public record DeclaredTable(String name, List<Column> columns) {
     public DeclaredTable {
         columns = List.copyOf(columns);
     }
 
-    /** A column; every one may be null in a release of an earlier format. */
+    /** A column. Any column may be null in a release of an earlier format. */
     public record Column(String name, Type type) {}
 
-    /** What a column holds. */
+    /** The type of a column's values. */
     public enum Type {
         TEXT,
         REAL,
@@ -30,10 +30,10 @@ public record DeclaredTable(String name, List<Column> columns) {
     }
 
     /**
-     * A table as a release has it, which may be of an earlier format.
+     * A table as a release has it, possibly in an earlier format.
      *
-     * @param columns in their order
-     * @param key the primary key's, in the order of the key
+     * @param columns in the order of the table
+     * @param key the columns of the primary key, in the order of the key
      */
     public record Shape(String table, List<String> columns, List<String> key) {
         public Shape {
@@ -68,7 +68,7 @@ public record DeclaredTable(String name, List<Column> columns) {
         return columns;
     }
 
-    /** The tables of a sealed database, by name. */
+    /** All tables of a sealed database, by name. */
     public static List<Shape> of(Connection sealed) throws SQLException {
         List<Shape> shapes = new ArrayList<>();
         for (String table : TableColumns.tables(sealed)) {

@@ -15,9 +15,9 @@ import org.gapatlas.release.observations.Observation;
 import org.sqlite.Function;
 
 /**
- * The {@code atlas.db} of a release that follows another by an approval: every row of evidence as the parent has it,
- * observation ids made for the new release, and the approved batch. It keeps the format of its parent. The same parent,
- * id and approval give the same bytes.
+ * Writes the {@code atlas.db} of a release that adds an approved batch to a parent release: every row of the parent's
+ * evidence, observation ids for the new release, and the batch. It keeps the format of the parent. The same parent, id
+ * and approval give the same bytes.
  */
 public final class DerivedDatabase {
     private static final String NEW_ID = "gapatlas_observation_id";
@@ -63,7 +63,9 @@ public final class DerivedDatabase {
         }
     }
 
-    /** The parent's tables and views as they were created, so that its evidence keeps its form and its digest. */
+    /**
+     * The statements that created the parent's tables and views, so that the evidence keeps its form and its digest.
+     */
     private static List<String> schema(Connection connection) throws SQLException {
         return TableRows.list(
                 connection,
@@ -79,7 +81,7 @@ public final class DerivedDatabase {
                 + " ORDER BY " + columns.order();
     }
 
-    /** What an observation is called in a release. */
+    /** The SQL function that computes an observation's id in the new release. */
     private static final class ObservationIds extends Function {
         private final ReleaseId release;
 

@@ -16,12 +16,12 @@ import org.gapatlas.release.format.ReleaseException;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One number for all that a release holds as evidence, whatever the release is called. A line names a table, then each
- * row is a line of cells in the order of the columns, each cell with its type and length, so that no two contents read
- * the same. Observation ids are left out: they contain the release's id.
+ * Digests all evidence that a release holds, independent of the release's id. A line names each table and its columns;
+ * then each row is a line of cells in the order of the columns, each with its type and length, so that different
+ * contents never give the same text. Observation ids are left out because they depend on the release's id.
  */
 public final class EvidenceDigest {
-    private static final String NAMED_AFTER_THE_RELEASE = "observation_id";
+    private static final String DEPENDS_ON_THE_RELEASE_ID = "observation_id";
 
     private final MessageDigest digest;
 
@@ -34,7 +34,7 @@ public final class EvidenceDigest {
     }
 
     /**
-     * Of a database that was just written.
+     * The digest of a database that was just written.
      *
      * @throws ReleaseException if it cannot be read
      */
@@ -55,7 +55,7 @@ public final class EvidenceDigest {
     }
 
     private void add(Connection connection, String table, TableColumns columns) throws SQLException {
-        List<String> names = columns.without(NAMED_AFTER_THE_RELEASE);
+        List<String> names = columns.without(DEPENDS_ON_THE_RELEASE_ID);
         add(table + "(" + String.join(",", names) + ")\n");
         String sql = "SELECT " + String.join(", ", names) + " FROM " + table + " ORDER BY " + columns.order();
         try (PreparedStatement statement = connection.prepareStatement(sql);

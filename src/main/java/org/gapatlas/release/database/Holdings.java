@@ -9,11 +9,11 @@ import org.gapatlas.release.format.ReleaseId;
 import org.gapatlas.release.format.ReleaseMeasures;
 
 /**
- * What the database of a release holds, by its manifest.
+ * What the database of a release must hold, according to its manifest.
  *
- * @param countyDigest of the counties, as the manifest has it
- * @param measures those that the release has
- * @param months those of daily measures that the release has files of, ascending
+ * @param countyDigest the digest of the counties in the manifest
+ * @param measures the measures that the release has
+ * @param months the months of daily measures that the release has files for, ascending
  */
 public record Holdings(
         ReleaseId release, FormatVersion format, String countyDigest, Measures measures, List<ClimateMonth> months) {

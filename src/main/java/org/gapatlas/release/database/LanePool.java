@@ -9,8 +9,8 @@ import org.gapatlas.release.observations.BrokenRowException;
 import org.gapatlas.release.observations.SlowReadException;
 
 /**
- * Connections to one sealed database. They are opened as they are needed, and a few are kept. After {@link #close} none is
- * kept any more, but whoever asks is still answered.
+ * A pool of connections to one sealed database, opened on demand; a few are kept. After {@link #close} it keeps none,
+ * but queries still succeed.
  */
 final class LanePool implements Lanes {
     private static final int KEPT = 4;
@@ -55,7 +55,7 @@ final class LanePool implements Lanes {
         if (!sound || closed || !idle.offer(lane)) {
             lane.close();
         } else if (closed) {
-            // Closed between the look and the offer: whoever comes last empties the queue.
+            // The pool was closed between the check and the offer, so this connection is closed here.
             closeIdle();
         }
     }

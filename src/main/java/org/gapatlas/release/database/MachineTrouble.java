@@ -7,9 +7,9 @@ import org.sqlite.NativeLibraryNotFoundException;
 import org.sqlite.SQLiteErrorCode;
 import org.sqlite.SQLiteException;
 
-/** Tells what a machine denies from what is wrong with a database. */
+/** Distinguishes failures of the machine, such as a full disk, from faults of a database. */
 final class MachineTrouble {
-    /** Primary result codes of SQLite that say nothing about the file's content. */
+    /** Primary result codes of SQLite that do not concern the file's content. */
     private static final List<Integer> OF_MACHINE = List.of(
             SQLiteErrorCode.SQLITE_PERM.code,
             SQLiteErrorCode.SQLITE_NOMEM.code,
@@ -23,7 +23,7 @@ final class MachineTrouble {
 
     private MachineTrouble() {}
 
-    /** What the machine denies, as a clause; empty if the failure is of the database itself. */
+    /** The machine's failure, as a clause; empty if the database itself is at fault. */
     static Optional<String> of(SQLException failure) {
         for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
             if (cause instanceof NativeLibraryNotFoundException || cause instanceof LinkageError) {

@@ -8,9 +8,12 @@ import org.gapatlas.observation.Measure;
 import org.gapatlas.place.Fips;
 import org.gapatlas.release.observations.ObservationQuery;
 
-/** A connection to the tables of one release, for one reader at a time. Pages have a deadline; whole tables have none. */
+/**
+ * A connection to the tables of one release, used by one reader at a time. Reading a page has a deadline; reading whole
+ * tables has none.
+ */
 public interface ObservationLane extends AutoCloseable {
-    /** The first columns of {@link #single}, as a query names them; those of the value follow. */
+    /** The first columns of {@link #single}, as a query lists them; the columns of the value follow. */
     String SINGLE_COLUMNS = "fips, period_start, observation_id, period_end, temporal_grain";
 
     /** Rows of a measure with one period, by FIPS. */
@@ -19,12 +22,12 @@ public interface ObservationLane extends AutoCloseable {
     /** Rows of a daily measure, by FIPS, then month. */
     ResultSet daily(Measure measure, List<CountyMonth> months) throws SQLException;
 
-    /** Whole tables, without a deadline. */
+    /** A reader of whole tables, without a deadline. */
     AtlasDatabaseReader unhurried() throws SQLException;
 
     @Override
     void close();
 
-    /** A row of daily values to be read. */
+    /** Identifies a row of daily values. */
     record CountyMonth(Fips fips, ClimateMonth month) {}
 }

@@ -5,19 +5,25 @@ import java.util.List;
 import org.gapatlas.release.observations.BrokenRowException;
 import org.gapatlas.release.observations.Observation;
 
-/** The rows that a page needs, known before anything is read; what the database holds is held against them. */
+/**
+ * The rows that a page needs. They are known before anything is read, and what the database returns is compared with
+ * them.
+ */
 interface PageRows {
     /** Whether there is nothing to read. */
     boolean areNone();
 
-    /** Rows of all pages of the query: a release has each county in each of its periods, so that nothing need be counted. */
+    /**
+     * The number of rows on all pages of the query. Since a release has each county in each of its periods, this needs
+     * no query.
+     */
     int total();
 
     /**
-     * Reads them.
+     * Reads the rows.
      *
-     * @return in order; one more than the page takes if there are more
-     * @throws BrokenRowException if a row is not what was sealed, or is not there
+     * @return the rows in order; one more than the page takes if there are more
+     * @throws BrokenRowException if a row differs from what was sealed, or is absent
      */
     List<Observation> read(ObservationLane lane) throws SQLException, BrokenRowException;
 }

@@ -8,7 +8,9 @@ import org.gapatlas.priority.ComparedRow;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.type.TypeReference;
 
-/** The table of observed and expected counts of a Tier 1 batch; empty if its model compares none. */
+/**
+ * Reads and writes the table of a Tier 1 batch's observed and expected counts; it is empty if the model compares none.
+ */
 final class PriorityObservedTable {
     private static final String TABLE = "priority_observed";
     private static final TypeReference<List<Integer>> YEARS = new TypeReference<>() {};
@@ -17,9 +19,9 @@ final class PriorityObservedTable {
     private PriorityObservedTable() {}
 
     /**
-     * Fills the table, which is empty.
+     * Fills the empty table.
      *
-     * @throws IllegalArgumentException if the release is of a format without it
+     * @throws IllegalArgumentException if the release's format lacks the table
      */
     static void write(Connection connection, List<ComparedRow> rows) throws SQLException {
         if (!TableColumns.tables(connection).contains(TABLE)) {

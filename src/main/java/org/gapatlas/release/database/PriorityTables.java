@@ -22,11 +22,13 @@ import tools.jackson.databind.MapperFeature;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * The tables of a Tier 1 batch. A batch that was read has been derived anew from what its rows hold and has the
- * digest that the approval binds; anything else is refused as a whole, since it is not what was approved.
+ * Reads and writes the tables of a Tier 1 batch. A batch is rebuilt from its rows and must have the digest that was
+ * approved; otherwise the whole batch is refused, since it is not what was approved.
  */
 final class PriorityTables {
-    /** Lists within a cell: compact JSON, keys ascending, nothing unknown, absent or left over. */
+    /**
+     * For lists in a cell: compact JSON with keys in ascending order; unknown, missing and trailing content is refused.
+     */
     static final JsonMapper MAPPER = JsonMapper.builder()
             .enable(MapperFeature.SORT_PROPERTIES_ALPHABETICALLY)
             .enable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
@@ -40,38 +42,12 @@ final class PriorityTables {
 
     private PriorityTables() {}
 
-    /** Fills the tables, which are empty. */
+    /** Fills the empty tables. */
     static void write(Connection connection, ApprovedBatch approved) throws SQLException {
         BatchDocument batch = BatchDocument.of(approved.batch());
-        String digest = approved.batch().digest().hex();
-        insert(
-                connection,
-                "priority_batch",
-                digest,
-                batch.modelVersion(),
-                batch.featureSetVersion(),
-                batch.evaluationVersion(),
-                batch.tierPolicyVersion(),
-                batch.sourceCommit(),
-                batch.releaseId(),
-                batch.evidenceSha256(),
-                batch.countyDigest(),
-                batch.synthetic() ? 1 : 0,
-                batch.generatedAt().toString(),
-                batch.limitationRef(),
-                MAPPER.writeValueAsString(batch.requiredInputs()),
-                MAPPER.writeValueAsString(batch.supportingInputs()));
+        insertBatch(connection, approved.batch().digest(), batch);
         for (BatchDocument.CountyRow county : batch.counties()) {
-            insert(
-                    connection,
-                    "priority_result",
-                    county.countyFips(),
-                    county.priorityTier(),
-                    county.priorityPercentile(),
-                    county.rawModelScore(),
-                    county.evidenceSufficiency(),
-                    MAPPER.writeValueAsString(county.missingInputs()),
-                    MAPPER.writeValueAsString(county.reasons()));
+            insertResult(connection, county);
         }
         List<ComparedRow> compared = batch.observedExpected();
         if (compared != null) {
@@ -85,6 +61,39 @@ final class PriorityTables {
                 approval.approvedBy(),
                 approval.reason(),
                 approval.approvedAt().toString());
+    }
+
+    private static void insertBatch(Connection connection, Sha256 digest, BatchDocument batch) throws SQLException {
+        insert(
+                connection,
+                "priority_batch",
+                digest.hex(),
+                batch.modelVersion(),
+                batch.featureSetVersion(),
+                batch.evaluationVersion(),
+                batch.tierPolicyVersion(),
+                batch.sourceCommit(),
+                batch.releaseId(),
+                batch.evidenceSha256(),
+                batch.countyDigest(),
+                batch.synthetic() ? 1 : 0,
+                batch.generatedAt().toString(),
+                batch.limitationRef(),
+                MAPPER.writeValueAsString(batch.requiredInputs()),
+                MAPPER.writeValueAsString(batch.supportingInputs()));
+    }
+
+    private static void insertResult(Connection connection, BatchDocument.CountyRow county) throws SQLException {
+        insert(
+                connection,
+                "priority_result",
+                county.countyFips(),
+                county.priorityTier(),
+                county.priorityPercentile(),
+                county.rawModelScore(),
+                county.evidenceSufficiency(),
+                MAPPER.writeValueAsString(county.missingInputs()),
+                MAPPER.writeValueAsString(county.reasons()));
     }
 
     static void insert(Connection connection, String table, @Nullable Object... cells) throws SQLException {
@@ -101,7 +110,7 @@ final class PriorityTables {
      * The approved batch; empty if the release has none.
      *
      * @param comparing whether the release has the table of observed and expected counts
-     * @throws IllegalArgumentException in one sentence if the rows are not those of an approved batch
+     * @throws IllegalArgumentException with one sentence if the rows are not those of an approved batch
      */
     static Optional<ApprovedBatch> read(Connection connection, boolean comparing) throws SQLException {
         List<ComparedRow> compared = comparing ? PriorityObservedTable.read(connection) : List.of();
@@ -171,7 +180,7 @@ final class PriorityTables {
                 digest(row), text(row, "approved_by"), text(row, "reason"), instant(row, "approved_at"));
     }
 
-    /** A cell of exactly this type, or null; SQLite itself would make a number of any text. */
+    /** The value of a cell, of exactly this type or null. SQLite itself would convert any text to a number. */
     static <T> @Nullable T cell(ResultSet row, String column, Class<T> type) throws SQLException {
         Object value = row.getObject(column);
         if (value != null && !type.isInstance(value)) {
@@ -208,7 +217,7 @@ final class PriorityTables {
         String text = text(row, column);
         try {
             List<T> items = MAPPER.readValue(text, type);
-            // Other bytes that say the same would be a change that no digest sees.
+            // Equivalent JSON in other bytes would be a change that no digest detects.
             if (items == null
                     || items.contains(null)
                     || !MAPPER.writeValueAsString(items).equals(text)) {

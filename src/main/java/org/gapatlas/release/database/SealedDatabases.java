@@ -8,14 +8,17 @@ import org.gapatlas.release.format.ReleaseFiles;
 import org.gapatlas.release.observations.ObservationStore;
 import org.gapatlas.release.observations.StoreOpener;
 
-/** The database in each release's own folder. */
+/** Opens the database in each release's own folder. */
 public final class SealedDatabases implements StoreOpener {
-    /** Loads the library of the database, which the first to open one waits for otherwise; it hears of a failure, too. */
+    /**
+     * Loads the native library of SQLite ahead of time, so that the first read need not wait. A failure is reported to
+     * the first reader.
+     */
     public static void load() {
         try {
             SqliteLibrary.require();
         } catch (SQLException e) {
-            // Kept for whoever opens a database, and says it to the operator.
+            // SqliteLibrary keeps the failure and reports it to every reader.
         }
     }
 

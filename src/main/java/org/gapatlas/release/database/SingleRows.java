@@ -15,9 +15,9 @@ import org.gapatlas.release.observations.Observation;
 import org.gapatlas.release.observations.ObservationQuery;
 import org.jspecify.annotations.Nullable;
 
-/** Rows of a measure with one period: one a county. */
+/** The rows that a page of a measure with one period needs: one row for each county. */
 final class SingleRows implements PageRows {
-    /** Numbers of the columns of {@link ObservationLane#single}; by name each would be looked up for each row. */
+    /** Column numbers of {@link ObservationLane#single}. Access by name would look up the name for each row. */
     private static final int FIPS = 1;
 
     private static final int PERIOD_START = 2;
@@ -34,7 +34,7 @@ final class SingleRows implements PageRows {
     private final String start;
     private final String end;
 
-    /** @param held the counties asked for that the release has, ascending */
+    /** @param held the queried counties that the release has, ascending */
     SingleRows(ObservationQuery query, List<Fips> held, ReleaseId release) {
         this.query = query;
         this.measure = query.measure();
@@ -45,7 +45,7 @@ final class SingleRows implements PageRows {
         this.expected = ofQuery.stream().filter(f -> isAfter(f, query.after())).toList();
     }
 
-    /** A measure has one period, so that behind a row only other counties come. */
+    /** Compares only the county: since the measure has one period, no further row of the last county can follow. */
     private static boolean isAfter(Fips fips, ObservationQuery.@Nullable Position after) {
         return after == null || fips.compareTo(after.fips()) > 0;
     }
@@ -67,7 +67,7 @@ final class SingleRows implements PageRows {
         int limit = query.size() + 1;
         try (ResultSet row = lane.single(query, expected, limit)) {
             while (row.next()) {
-                rows.add(proved(row, next));
+                rows.add(verified(row, next));
             }
         }
         if (rows.size() < limit && next.hasNext()) {
@@ -76,7 +76,7 @@ final class SingleRows implements PageRows {
         return rows;
     }
 
-    private Observation proved(ResultSet row, Iterator<Fips> next) throws SQLException, BrokenRowException {
+    private Observation verified(ResultSet row, Iterator<Fips> next) throws SQLException, BrokenRowException {
         String fips = row.getString(FIPS);
         if (!next.hasNext() || !next.next().code().equals(fips)) {
             throw new BrokenRowException("a row is doubled or absent at " + fips);

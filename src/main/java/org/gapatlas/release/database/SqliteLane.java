@@ -17,9 +17,12 @@ import org.gapatlas.release.observations.ObservationQuery;
 import org.jspecify.annotations.Nullable;
 import org.sqlite.ProgressHandler;
 
-/** One connection with its prepared statements, for one reader at a time. */
+/** A connection to a sealed SQLite database with its prepared statements, used by one reader at a time. */
 final class SqliteLane implements ObservationLane {
-    /** Seeks the primary key once a county; the tuple comparison starts behind the row before the page. */
+    /**
+     * Seeks the primary key once for each county; the tuple comparison skips all rows up to the last one of the
+     * previous page.
+     */
     static final String SINGLE = """
             SELECT %s, %s
             FROM observation
@@ -28,14 +31,14 @@ final class SqliteLane implements ObservationLane {
             ORDER BY fips, period_start, observation_id
             LIMIT ?6""";
 
-    /** Seeks the primary key once a county and month. */
+    /** Seeks the primary key once for each county and month. */
     static final String DAILY = """
             SELECT daily.*
             FROM json_each(?2) AS wanted
             CROSS JOIN daily ON measure_id = ?1 AND month = wanted.value ->> 0 AND fips = wanted.value ->> 1
             ORDER BY fips, month""";
 
-    /** Steps of SQLite's machine between two looks at the clock. */
+    /** Instructions of SQLite's virtual machine between two checks of the deadline. */
     private static final int STEPS = 100;
 
     private static final Logger LOG = System.getLogger(SqliteLane.class.getName());
@@ -59,7 +62,7 @@ final class SqliteLane implements ObservationLane {
         Connection connection = DriverManager.getConnection("jdbc:sqlite:" + database.toUri() + "?immutable=1");
         try {
             SqliteLane lane = new SqliteLane(connection, held, patience);
-            ProgressHandler.setHandler(connection, STEPS, lane.clock());
+            ProgressHandler.setHandler(connection, STEPS, lane.deadlineHandler());
             return lane;
         } catch (SQLException e) {
             connection.close();
@@ -67,8 +70,8 @@ final class SqliteLane implements ObservationLane {
         }
     }
 
-    /** Ends a statement that runs past its deadline. */
-    private ProgressHandler clock() {
+    /** Aborts a statement that misses its deadline. */
+    private ProgressHandler deadlineHandler() {
         return new ProgressHandler() {
             @Override
             protected int progress() {
@@ -103,7 +106,7 @@ final class SqliteLane implements ObservationLane {
         return execute(statement);
     }
 
-    /** Prepared when it is first needed: releases of the first format have no such table. */
+    /** Prepares the statement on first use, since releases of the first format lack the table. */
     private PreparedStatement dailyStatement() throws SQLException {
         PreparedStatement prepared = daily;
         if (prepared == null) {
@@ -126,7 +129,7 @@ final class SqliteLane implements ObservationLane {
         return tables;
     }
 
-    /** Whether the last statement was ended for its time. */
+    /** Whether the last statement was aborted because it missed its deadline. */
     boolean ranOutOfTime() {
         return late;
     }

@@ -6,8 +6,8 @@ import java.util.Optional;
 import org.sqlite.NativeLibraryNotFoundException;
 
 /**
- * The native library of SQLite, unpacked and loaded once in a process. Its driver says only to the first who asks why that
- * failed; this says so to all.
+ * The native library of SQLite, unpacked and loaded once in a process. The driver reports why loading failed only to
+ * its first caller; this class reports it to every caller.
  */
 final class SqliteLibrary {
     /** Why it could not be loaded; empty if it was. */
@@ -24,7 +24,11 @@ final class SqliteLibrary {
         }
     }
 
-    /** Returns when the library is there. */
+    /**
+     * Returns once the library is loaded.
+     *
+     * @throws SQLException if it cannot be loaded
+     */
     static void require() throws SQLException {
         if (TROUBLE.isPresent()) {
             throw new SQLException(TROUBLE.get(), new NativeLibraryNotFoundException(TROUBLE.get()));

@@ -8,7 +8,7 @@ import org.gapatlas.release.observations.ObservationStore;
 
 /** Opens the sealed {@code atlas.db}. */
 public final class SqliteObservationStore {
-    /** Longer than any page takes; what is slower is not worth waiting for. */
+    /** How long a page may take: more than any page needs on a working machine. */
     public static final Duration PATIENCE = Duration.ofSeconds(15);
 
     private SqliteObservationStore() {}
@@ -16,7 +16,7 @@ public final class SqliteObservationStore {
     /**
      * Opens a database and reads the counties.
      *
-     * @throws ReleaseException if it cannot be read, or a county is not what can be sealed
+     * @throws ReleaseException if it cannot be read, or a county has values that cannot be sealed
      */
     public static ObservationStore open(Path database, Holdings held) {
         return open(database, held, PATIENCE);

@@ -16,9 +16,9 @@ import org.gapatlas.release.observations.DailyMonth;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A county's month of daily values as the database holds it. The figures are one text, a JSON array with an item a day
- * that is null where the figure is missing; the text is SQL's null where the file has no row of the county. What this
- * class would have written otherwise is refused.
+ * Reads and writes a county's month of daily values as the database stores it. The figures are a JSON array as text,
+ * with one item for each day, which is null if the figure is missing. The text is SQL NULL if the file has no row for
+ * the county. Any form that this class would not have written is refused.
  */
 final class StoredMonth {
     private static final String MISSING = "null";
@@ -26,7 +26,7 @@ final class StoredMonth {
 
     private StoredMonth() {}
 
-    /** The cell of the figures. */
+    /** The cell that holds the figures. */
     static @Nullable String figures(DailyMonth month) {
         return month.fileRow() == null
                 ? null
@@ -41,9 +41,9 @@ final class StoredMonth {
     /**
      * Reads a row.
      *
-     * @param measure which measure the row must be of
-     * @param expected which month it must be of
-     * @throws BrokenRowException if it is of another one, or not what a sealed row can be
+     * @param measure the measure that the row must belong to
+     * @param expected the month that the row must belong to
+     * @throws BrokenRowException if the row belongs to another measure or month, or could not have been sealed
      */
     static DailyMonth read(ResultSet row, Measure measure, ClimateMonth expected)
             throws SQLException, BrokenRowException {

@@ -16,8 +16,8 @@ import org.gapatlas.release.observations.CountyProfile;
 import org.gapatlas.release.observations.ProfileColumns;
 
 /**
- * Makes the profiles of a release's counties from the rows of its observations. Each measure has a row for each county;
- * rows of other counties are left to the proof of a release.
+ * Builds the profiles of a release's counties from the rows of its observations. Each measure has a row for each
+ * county; rows of other counties are ignored here and found by {@link TableProof}.
  */
 final class StoredProfiles {
     private final List<County> counties;
@@ -25,7 +25,7 @@ final class StoredProfiles {
     private final ProfileColumns columns;
     private int next;
 
-    /** @param counties those of the release */
+    /** @param counties the counties of the release */
     StoredProfiles(List<County> counties) {
         this.counties = counties;
         this.columns = new ProfileColumns(counties);
@@ -34,12 +34,12 @@ final class StoredProfiles {
         }
     }
 
-    /** Begins with the rows of a measure; those of one follow each other. */
+    /** Starts the rows of a measure, which must be contiguous. */
     MeasureRows rowsOf(Measure measure) {
         return new MeasureRows(measure, columns.column(measure.key()));
     }
 
-    /** Takes the rows of one measure. */
+    /** Collects the rows of one measure. */
     final class MeasureRows {
         private final Measure measure;
         private final ProfileColumns.Column column;
@@ -54,10 +54,10 @@ final class StoredProfiles {
         }
 
         /**
-         * Takes a row of the observations.
+         * Adds a row of the observations.
          *
-         * @param county number of the column that has its code, from 1
-         * @param value number of the first column of its value
+         * @param county number of the column with the county's code, from 1
+         * @param value number of the first column of the value
          */
         void take(ResultSet row, int county, int value) throws SQLException {
             int index = index(row.getString(county));
@@ -71,7 +71,9 @@ final class StoredProfiles {
         }
     }
 
-    /** The county's place, or -1; the rows of a measure come in the counties' order, so that it is mostly the next. */
+    /**
+     * The county's index, or -1. The rows of a measure are in the order of the counties, so it is usually the next one.
+     */
     private int index(String code) {
         if (next < counties.size() && counties.get(next).fips().code().equals(code)) {
             return next++;
@@ -97,7 +99,7 @@ final class StoredProfiles {
     /**
      * The value of a row that has the columns of {@link AtlasSchema#valueColumns}.
      *
-     * @param first number of the first of them; by name each would be looked up for each row
+     * @param first number of the first of them; access by name would look up the name for each row
      */
     static PublishedValue value(ResultSet row, int first) throws SQLException {
         String state = row.getString(first);
@@ -107,10 +109,10 @@ final class StoredProfiles {
     }
 
     /**
-     * The profiles once all rows were taken, in the order of the counties.
+     * The profiles, in the order of the counties, after all rows were added.
      *
-     * @param measures those that the release has
-     * @throws ReleaseException if a county lacks one
+     * @param measures the measures that the release has
+     * @throws ReleaseException if a county lacks one of them
      */
     List<CountyProfile> profiles(Measures measures) {
         List<MeasureKey> single = measures.single().map(Measure::key).toList();

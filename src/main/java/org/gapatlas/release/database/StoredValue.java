@@ -14,8 +14,8 @@ import org.gapatlas.release.format.ReleaseException;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A value as the database holds it: the name of its state, and beside it a number or a word where the state has one, or
- * the reason why it has neither. Cells that contradict each other are no value at all; nothing is coerced.
+ * Reads and writes a value as the database stores it: the name of its state, and a number or a word if the state has
+ * one, or else the reason why it has neither. Cells that contradict each other are refused; nothing is coerced.
  */
 final class StoredValue {
     private static final Map<String, NormalizedState> STATES = Arrays.stream(NormalizedState.values())
@@ -23,12 +23,12 @@ final class StoredValue {
 
     private StoredValue() {}
 
-    /** The word cell; null unless the value is a published word that no state stands for. */
+    /** The word cell; null unless the value is a published word that no state expresses. */
     static @Nullable String word(PublishedValue value) {
         return value instanceof PublishedValue.Word(String text) ? text : null;
     }
 
-    /** The reason cell; null where the value is a figure or a word. */
+    /** The reason cell; null if the value is a figure or a word. */
     static @Nullable String reason(PublishedValue value) {
         return value.reason().map(AbsenceReason::name).orElse(null);
     }
@@ -36,8 +36,8 @@ final class StoredValue {
     /**
      * Reads the four cells.
      *
-     * @throws ReleaseException if they are not what {@link PublishedValue#number}, {@link #word} and {@link #reason} give
-     *     for any value
+     * @throws ReleaseException if no value has these cells, by {@link PublishedValue#number}, {@link #word} and {@link
+     *     #reason}
      */
     static PublishedValue read(
             @Nullable String stateName, @Nullable Double number, @Nullable String word, @Nullable String reasonName) {

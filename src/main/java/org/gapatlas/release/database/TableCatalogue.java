@@ -12,7 +12,7 @@ public interface TableCatalogue {
     /** The columns of a table. */
     TableColumns columns(String table) throws SQLException;
 
-    /** As a database of SQLite declares them. */
+    /** The tables that a SQLite database declares. */
     static TableCatalogue of(Connection sqlite) {
         return new TableCatalogue() {
             @Override

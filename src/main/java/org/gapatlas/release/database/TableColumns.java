@@ -10,10 +10,10 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 
 /**
- * A table's columns as the database declares them.
+ * The columns of a table, as the database declares them.
  *
  * @param names in the order of the table
- * @param key those of the primary key, in the order of the key
+ * @param key the columns of the primary key, in the order of the key
  */
 public record TableColumns(List<String> names, List<String> key) {
     public TableColumns {
@@ -46,12 +46,12 @@ public record TableColumns(List<String> names, List<String> key) {
                 row -> row.getString("name"));
     }
 
-    /** All but one. */
+    /** All columns but one. */
     List<String> without(String column) {
         return names.stream().filter(name -> !name.equals(column)).toList();
     }
 
-    /** The primary key, as ORDER BY takes it. */
+    /** The primary key as the content of an ORDER BY clause. */
     String order() {
         return String.join(", ", key);
     }

@@ -28,9 +28,9 @@ import org.gapatlas.score.RankInterval;
 import org.gapatlas.score.Sensitivity;
 
 /**
- * Reads the tables of a release, wherever they are. Every row of a page is proved on the way out: it must be of the measure and its
- * period, bear the id that follows from both, hold a value that the measure can have, and stand where the release has a
- * county. One row that does not, or is not there, fails the page.
+ * Reads the observations of a release from its tables, in whichever database they are. Every row of a page is verified:
+ * it must belong to the measure and its period, have the id that follows from both, hold a value that the measure
+ * admits, and belong to a county of the release. One row that does not, or is absent, makes the page fail.
  */
 public final class TableObservationStore implements ObservationStore {
     private final Holdings held;
@@ -44,8 +44,8 @@ public final class TableObservationStore implements ObservationStore {
      * Reads the counties.
      *
      * @param lanes closed with the store
-     * @param first a reader on a connection of its own, which its opener closes
-     * @throws ReleaseException if a county is not what can be sealed
+     * @param first a reader on a separate connection, which the caller closes
+     * @throws ReleaseException if a county has values that cannot be sealed
      */
     public TableObservationStore(Holdings held, Lanes lanes, AtlasDatabaseReader first) throws SQLException {
         this.held = held;
@@ -158,7 +158,7 @@ public final class TableObservationStore implements ObservationStore {
         return read(AtlasDatabaseReader::evidence);
     }
 
-    /** Everything but a page is read without a deadline: it is asked for seldom, and may be long. */
+    /** Reads everything but a page, without a deadline, since this is rare and may take long. */
     private <T> T read(WholeTable<T> table) {
         try {
             return lanes.ask(lane -> table.read(lane.unhurried()));

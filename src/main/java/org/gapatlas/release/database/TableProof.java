@@ -13,21 +13,25 @@ import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.Function;
+import org.gapatlas.observation.Measures;
 import org.gapatlas.release.format.Manifest;
 import org.gapatlas.release.format.ReleaseException;
-import org.gapatlas.release.format.ReleaseId;
 import org.gapatlas.release.observations.CountyProfile;
 import org.gapatlas.release.observations.ProfileObservations;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Proves the tables of {@code atlas.db} row by row. Sources and methods must be those of the manifest. Observations must
- * have the ids and periods of their measures, a row for each county and no other, and what follows from other values must
- * follow from them. What cannot be derived must at least speak of counties that the release has.
+ * Verifies the tables of {@code atlas.db} row by row. Sources and methods must match the manifest. Observations must
+ * have the ids and periods of their measures, exactly one row for each county, and derived values must follow from the
+ * values that they are derived from. All other tables may refer only to counties of the release.
  */
 public final class TableProof implements AutoCloseable {
-    /** Findings a table; a thousand more would say no more. */
-    private static final int ENOUGH = 20;
+    /** Findings reported for each table; more would tell an operator nothing new. */
+    private static final int MOST_FINDINGS = 20;
+
+    /** Tables about counties whose rows nothing else checks. */
+    private static final List<String> OF_COUNTIES =
+            List.of("lineage", "sensitivity", "rank_interval", "neighbour", "case_history");
 
     private static final String OBSERVATION = "measure_id, fips, period_start, observation_id, period_end,"
             + " temporal_grain, normalized_state, number, word";
@@ -49,36 +53,16 @@ public final class TableProof implements AutoCloseable {
     }
 
     /**
-     * What is wrong, a sentence each.
+     * What is wrong, one sentence for each finding.
      *
      * @throws ReleaseException if the database cannot be read
      */
     public static List<String> findings(Path database, Manifest manifest, List<CountyProfile> counties) {
         try (TableProof proof = new TableProof(database, Holdings.of(manifest))) {
             proof.requireWhole(manifest.counts());
-            ReleaseId release = new ReleaseId(manifest.releaseId());
-            proof.compare("source", proof.all("source"), 1, rows(manifest.inputs(), AtlasDatabaseWriter::source));
-            proof.compare(
-                    "methodology",
-                    proof.all("methodology"),
-                    1,
-                    rows(manifest.methodologies(), AtlasDatabaseWriter::method));
-            proof.compare("county", "fips, name, state", 1, rows(counties, AtlasDatabaseWriter::county));
-            proof.compare(
-                    "observation",
-                    OBSERVATION + (AtlasSchema.keepsReasons(TableCatalogue.of(proof.connection)) ? ", reason" : ""),
-                    3,
-                    rows(
-                            ProfileObservations.of(counties, manifest.measures()),
-                            o -> AtlasDatabaseWriter.observation(release, o)));
-            if (AtlasSchema.keepsReasons(TableCatalogue.of(proof.connection))) {
-                proof.requireReasonsToFitTheRows();
-            }
-            proof.requireCounties("lineage", "fips");
-            proof.requireCounties("sensitivity", "fips");
-            proof.requireCounties("rank_interval", "fips");
-            proof.requireCounties("neighbour", "fips");
-            proof.requireCounties("case_history", "fips");
+            proof.compareWithManifest(manifest);
+            proof.compareWithProfiles(manifest.measures(), counties);
+            proof.requireCounties();
             proof.requireMirrors();
             return proof.findings;
         } catch (SQLException e) {
@@ -86,7 +70,27 @@ public final class TableProof implements AutoCloseable {
         }
     }
 
-    /** The file is sound, and its tables hold as many rows as the manifest says. */
+    private void compareWithManifest(Manifest manifest) throws SQLException {
+        compare("source", all("source"), 1, rows(manifest.inputs(), AtlasDatabaseWriter::source));
+        compare("methodology", all("methodology"), 1, rows(manifest.methodologies(), AtlasDatabaseWriter::method));
+    }
+
+    private void compareWithProfiles(Measures measures, List<CountyProfile> counties) throws SQLException {
+        boolean keepsReasons = AtlasSchema.keepsReasons(TableCatalogue.of(connection));
+        compare("county", "fips, name, state", 1, rows(counties, AtlasDatabaseWriter::county));
+        compare(
+                "observation",
+                OBSERVATION + (keepsReasons ? ", reason" : ""),
+                3,
+                rows(
+                        ProfileObservations.of(counties, measures),
+                        o -> AtlasDatabaseWriter.observation(held.release(), o)));
+        if (keepsReasons) {
+            requireReasonsToMatchLineage();
+        }
+    }
+
+    /** Checks that the file is undamaged and that its tables have as many rows as the manifest states. */
     private void requireWhole(SortedMap<String, Integer> counts) throws SQLException {
         String integrity = TableRows.list(connection, "PRAGMA integrity_check(1)", row -> row.getString(1))
                 .get(0);
@@ -109,8 +113,8 @@ public final class TableProof implements AutoCloseable {
     /**
      * Compares a table with the rows that it should hold.
      *
-     * @param columns those that are compared; the rows may have more cells behind them
-     * @param keys how many of the first columns name a row
+     * @param columns the columns to compare; the rows may have more cells after them
+     * @param keys how many of the first columns identify a row
      */
     private void compare(String table, String columns, int keys, List<@Nullable Object[]> rows) throws SQLException {
         SortedMap<String, List<@Nullable Object>> expected = new TreeMap<>();
@@ -130,7 +134,7 @@ public final class TableProof implements AutoCloseable {
         addSome(wrong);
     }
 
-    /** The columns to compare: all there are, or of a format that may have more those that this program knows. */
+    /** The columns to compare: all columns, or in a format that may have more, those that this program knows. */
     private String all(String table) throws SQLException {
         return held.format().mayHoldMore() ? String.join(", ", AtlasSchema.columns(table)) : "*";
     }
@@ -140,8 +144,11 @@ public final class TableProof implements AutoCloseable {
                 " ", cells.subList(0, keys).stream().map(String::valueOf).toList());
     }
 
-    /** Where a value is absent for want of a row there is none behind it, and behind every other value there is one. */
-    private void requireReasonsToFitTheRows() throws SQLException {
+    /**
+     * Checks reasons against the lineage: a value that is absent because the file has no row has no lineage, and every
+     * value that is {@code OBSERVED} or {@code NO_RECORDS} has one.
+     */
+    private void requireReasonsToMatchLineage() throws SQLException {
         String lineage = " EXISTS (SELECT 1 FROM lineage l WHERE l.measure_id = o.measure_id AND l.fips = o.fips)";
         String values = "SELECT measure_id || ' of ' || fips FROM observation o WHERE ";
         addSome(read(values + "reason IN ('NO_ROW', 'NO_FILE', 'OUTSIDE_COVERAGE') AND" + lineage).stream()
@@ -153,14 +160,15 @@ public final class TableProof implements AutoCloseable {
                 .toList());
     }
 
-    private void requireCounties(String table, String column) throws SQLException {
-        if (!reader.has(table)) {
-            return;
+    private void requireCounties() throws SQLException {
+        for (String table : OF_COUNTIES) {
+            if (reader.has(table)) {
+                addSome(read("SELECT DISTINCT fips FROM " + table + " EXCEPT SELECT fips FROM county").stream()
+                        .map(row -> "table " + table + " speaks of " + row.get(0)
+                                + ", which is not a county of the release")
+                        .toList());
+            }
         }
-        String sql = "SELECT DISTINCT " + column + " FROM " + table + " EXCEPT SELECT fips FROM county";
-        addSome(read(sql).stream()
-                .map(row -> "table " + table + " speaks of " + row.get(0) + ", which is not a county of the release")
-                .toList());
     }
 
     private void requireMirrors() throws SQLException {
@@ -171,9 +179,9 @@ public final class TableProof implements AutoCloseable {
     }
 
     private void addSome(List<String> wrong) {
-        findings.addAll(wrong.subList(0, Math.min(ENOUGH, wrong.size())));
-        if (wrong.size() > ENOUGH) {
-            findings.add("and " + (wrong.size() - ENOUGH) + " more of that table");
+        findings.addAll(wrong.subList(0, Math.min(MOST_FINDINGS, wrong.size())));
+        if (wrong.size() > MOST_FINDINGS) {
+            findings.add("and " + (wrong.size() - MOST_FINDINGS) + " more of that table");
         }
     }
 

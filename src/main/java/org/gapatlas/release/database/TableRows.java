@@ -7,11 +7,11 @@ import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Rows of a query as records. */
+/** Reads the rows of a query as records. */
 final class TableRows {
     private TableRows() {}
 
-    /** Makes a record of a table row. */
+    /** Maps a table row to a record. */
     interface RowShape<T> {
         T read(ResultSet row) throws SQLException;
     }

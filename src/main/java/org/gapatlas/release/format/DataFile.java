@@ -4,11 +4,12 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A file that a release offers as a whole to those who work with files.
+ * A complete file that a release offers for download.
  *
- * @param name as it is asked for and saved, such as {@code counties.csv} or {@code observations/rucc_2023.csv.gz}
+ * @param name the name under which it is requested and saved, such as {@code counties.csv} or {@code
+ *     observations/rucc_2023.csv.gz}
  * @param rows lines below the header, or features; null for a file that is not a table
- * @param description what it holds, in a sentence or two
+ * @param description what it contains, in a sentence or two
  */
 public record DataFile(
         String name, String mediaType, @Nullable Long rows, String description) {
@@ -18,13 +19,13 @@ public record DataFile(
         requireName(name);
     }
 
-    /** Where it lies among the files of its release, all of which lie in one folder. */
+    /** The file's path in its release, all of whose files are in one folder. */
     public String path() {
         return pathOf(name);
     }
 
     /**
-     * The same of a file by its name.
+     * The path of the file that has a name.
      *
      * @throws IllegalArgumentException if no file of a release can have the name
      */

@@ -8,12 +8,13 @@ import org.gapatlas.provenance.CanonicalJson;
 import tools.jackson.core.JacksonException;
 
 /**
- * The files that a release offers, as {@link ReleaseFiles#OFFERED} lists them; their sizes and digests are the manifest's.
+ * The files that a release offers, as {@link ReleaseFiles#OFFERED} lists them. The manifest states their sizes and
+ * digests.
  *
  * @param files by name
  */
 public record DataFileIndex(List<DataFile> files) {
-    /** Of a release that was sealed without files, as all of a format before 1.3 were. */
+    /** The index of a release that was sealed without files, as every release of a format before 1.3 was. */
     public static final DataFileIndex NONE = new DataFileIndex(List.of());
 
     private static final Set<String> MAY_BE_NULL = Set.of("rows");
@@ -34,7 +35,7 @@ public record DataFileIndex(List<DataFile> files) {
      * Reads what {@link #toJson} of this or a later version wrote.
      *
      * @throws JacksonException if the bytes are not a list of files
-     * @throws IllegalArgumentException if they are not in the canonical form, or a name is not one
+     * @throws IllegalArgumentException if they are not in the canonical form, or a name is invalid
      */
     public static DataFileIndex read(byte[] json, FormatVersion format) {
         return new DataFileIndex(List.of(CanonicalJson.read(

@@ -14,18 +14,21 @@ import java.util.Optional;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.GZIPOutputStream;
 
-/** Compresses bodies that are made once. The gzip header carries no time and no name. */
+/** Compresses and decompresses bodies. The gzip header contains neither a time nor a name. */
 public final class Encodings {
     private static final int BROTLI_QUALITY = 9;
 
     private static final int QUICK_LEVEL = 3;
 
-    /** The last level at which zlib takes the first match that it finds; a tenth larger than the next, in half the time. */
+    /**
+     * The highest level at which zlib takes the first match that it finds. The output is a tenth larger than at the
+     * next level, in half the time.
+     */
     private static final int STEADY_LEVEL = 3;
 
     private static final int BUFFER = 1 << 16;
 
-    /** zlib's way to ask for gzip's header instead of its own: so much more of window bits. */
+    /** Added to zlib's window bits to request a gzip header instead of its own. */
     private static final int GZIP_HEADER = 16;
 
     private static final boolean BROTLI = Brotli4jLoader.isAvailable();
@@ -33,8 +36,8 @@ public final class Encodings {
     private Encodings() {}
 
     /**
-     * As small as it gets, for bodies that are written often. Packed in Java, since a release holds such bytes, and the
-     * zlib of another JDK would pack the same content into others.
+     * Compresses as much as gzip can, for bodies that are sent often. It compresses in Java, because releases contain
+     * these bytes, and the zlib of another JDK would compress the same content differently.
      */
     public static byte[] gzip(byte[] plain) {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream(plain.length / 4 + 64);
@@ -47,14 +50,14 @@ public final class Encodings {
     }
 
     /**
-     * Packs what is written, in Java as {@link #gzip} does, without holding it; for files of many rows. To close it ends the
-     * content and closes what is below.
+     * Compresses a stream in Java, as {@link #gzip} does, without holding it in memory; for files of many rows. Closing
+     * the stream ends the content and closes the stream below.
      */
     public static OutputStream gzipInto(OutputStream below) throws IOException {
         return new com.jcraft.jzlib.GZIPOutputStream(below, steadyGzip(), BUFFER, true);
     }
 
-    /** Packs an entry of a ZIP file, in Java as {@link #gzip} does. */
+    /** Compresses an entry of a ZIP file, in Java as {@link #gzip} does. */
     public static byte[] deflate(byte[] plain) {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream(plain.length / 4 + 64);
         try (OutputStream out = new com.jcraft.jzlib.DeflaterOutputStream(
@@ -74,7 +77,7 @@ public final class Encodings {
         return new com.jcraft.jzlib.Deflater(JZlib.Z_BEST_COMPRESSION, JZlib.MAX_WBITS + GZIP_HEADER);
     }
 
-    /** Fast, for bodies that are made while a client waits. */
+    /** Compresses quickly, for bodies that are made while a client waits. */
     public static byte[] gzipQuickly(byte[] plain) {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream(plain.length / 4 + 64);
         try (OutputStream out = new GZIPOutputStream(bytes, BUFFER) {
@@ -89,7 +92,7 @@ public final class Encodings {
         return bytes.toByteArray();
     }
 
-    /** Brotli, or empty on a platform without its library. */
+    /** Compresses with Brotli; empty on a platform without its library. */
     public static Optional<byte[]> brotli(byte[] plain) {
         if (!BROTLI) {
             return Optional.empty();
@@ -107,7 +110,7 @@ public final class Encodings {
         }
     }
 
-    /** Unpacks Brotli; empty on a platform without its library. */
+    /** Decompresses Brotli; empty on a platform without its library. */
     public static Optional<byte[]> unbrotli(byte[] packed) throws IOException {
         if (!BROTLI) {
             return Optional.empty();

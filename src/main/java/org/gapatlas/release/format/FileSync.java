@@ -8,7 +8,7 @@ import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.util.Objects;
 
-/** Writes that survive a crash: bytes reach the disk before the name that announces them does. */
+/** Writes files so that they survive a crash: the bytes reach the disk before the name does. */
 public final class FileSync {
     private FileSync() {}
 
@@ -28,9 +28,9 @@ public final class FileSync {
     }
 
     /**
-     * Replaces a file's content in one step: readers see the old bytes or the new ones. What could not be written is
-     * removed. Not for two at a time: the name of the fresh file is fixed, so that what a killed writer left behind is
-     * overwritten by the next.
+     * Replaces a file's content atomically: readers see either the old bytes or the new ones. If writing fails, the new
+     * file is removed. Callers must not replace a file concurrently: the new file has a fixed name, so that the next
+     * writer overwrites what a killed writer left behind.
      */
     public static void replace(Path file, byte[] bytes) throws IOException {
         Path fresh = folderOf(file).resolve("." + file.getFileName() + ".new");
@@ -43,7 +43,7 @@ public final class FileSync {
         }
     }
 
-    /** Renames in one step and makes the new name durable. */
+    /** Renames a file atomically and makes the new name durable. */
     public static void move(Path from, Path to) throws IOException {
         Files.move(from, to, StandardCopyOption.ATOMIC_MOVE);
         force(folderOf(to));

@@ -6,8 +6,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Which version of the release format a release is in. Within a major version a reader opens every release: a minor one
- * only adds fields, tables and columns, and a patch changes nothing but the words of the document.
+ * The version of a release's format. A reader opens every release of the same major version: a minor version only adds
+ * fields, tables and columns, and a patch version changes only the wording of the document.
  */
 public record FormatVersion(int major, int minor, int patch) implements Comparable<FormatVersion> {
     private static final Pattern FORM =
@@ -16,16 +16,16 @@ public record FormatVersion(int major, int minor, int patch) implements Comparab
             .thenComparingInt(FormatVersion::minor)
             .thenComparingInt(FormatVersion::patch);
 
-    /** What this program writes. */
+    /** The version that this program writes. */
     public static final FormatVersion CURRENT = of(Manifest.SCHEMA_VERSION);
 
-    /** Since which a release holds intervals of ranks, and its sensitivities tell of ties. */
+    /** The first version with rank intervals, and with ties in the sensitivities. */
     public static final FormatVersion WITH_INTERVALS = new FormatVersion(1, 3, 0);
 
-    /** Since which a release may hold answers that were packed when it was sealed. */
+    /** The first version whose releases may contain answers that were compressed when they were sealed. */
     public static final FormatVersion WITH_ANSWERS = new FormatVersion(1, 4, 0);
 
-    /** Three numbers with points between; empty for any other text. */
+    /** Parses three numbers separated by dots; empty for any other text. */
     public static Optional<FormatVersion> parse(String text) {
         Matcher numbers = FORM.matcher(text);
         return numbers.matches()
@@ -37,7 +37,7 @@ public record FormatVersion(int major, int minor, int patch) implements Comparab
     }
 
     /**
-     * Reads three numbers with points between.
+     * Parses three numbers separated by dots.
      *
      * @throws IllegalArgumentException if the text is not a version
      */
@@ -45,7 +45,7 @@ public record FormatVersion(int major, int minor, int patch) implements Comparab
         return parse(text).orElseThrow(() -> new IllegalArgumentException("\"" + text + "\" is not a format version"));
     }
 
-    /** Whether this program can read it: additions are additive within a major version. */
+    /** Whether this program can read it: within a major version, versions only add to the format. */
     public boolean isReadable() {
         return major == CURRENT.major;
     }

@@ -7,11 +7,11 @@ import org.gapatlas.observation.Measure;
 import org.gapatlas.observation.Measures;
 import org.gapatlas.observation.SurveillanceEdition;
 
-/** Which measures a release has, from the files that it is built from. */
+/** Determines which measures a release has, from the files that it is built from. */
 public final class HeldMeasures {
     private HeldMeasures() {}
 
-    /** Those of an edition; without its file, a measure that needs one is not there. */
+    /** The measures of an edition, without those whose source file is absent. */
     public static Measures of(SurveillanceEdition edition, List<Manifest.Input> inputs) {
         return MeasureCatalog.bundled()
                 .measures(edition)

@@ -17,17 +17,17 @@ import org.gapatlas.provenance.SourceKey;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a release is made of; {@code manifest.json}. Its file's bytes are the canonical form, and their SHA-256 is
- * the release's digest, which {@code manifest.json.sha256} beside it repeats.
+ * The content of {@code manifest.json}, which lists what a release is made of. The bytes of the file are in canonical
+ * form, and their SHA-256 is the release's digest, which {@code manifest.json.sha256} beside it repeats.
  *
- * @param schemaVersion of the release format
- * @param methodologyVersion of the gap score
- * @param surveillanceEdition which edition the release speaks of; null in a release of format 1.1.0, where it is the one
- *     that {@link #edition} gives
+ * @param schemaVersion version of the release format
+ * @param methodologyVersion version of the gap score
+ * @param surveillanceEdition the edition that the release covers; null in a release of format 1.1.0, which {@link
+ *     #edition} supplements
  * @param countyDigest SHA-256 of the sorted FIPS codes joined by line feeds
- * @param limitations the caveat that travels with every answer
- * @param canonicalGeographies whether the canonical routes may answer who a county or state is
- * @param parentReleaseId the release this one follows, or null
+ * @param limitations the caveat that accompanies every answer
+ * @param canonicalGeographies whether the canonical routes may identify counties and states
+ * @param parentReleaseId the release that this one follows, or null
  * @param inputs publisher files by source id
  * @param admittedSha256 digests of files whose rows may be published one by one, ascending; see {@link #admits}
  * @param artifacts files of the release by path
@@ -57,7 +57,7 @@ public record Manifest(
         SortedMap<String, Integer> counts,
         SortedMap<String, Integer> issueCounts) {
 
-    /** The format that this program writes; {@link FormatVersion} says what it reads. */
+    /** The format that this program writes. {@link FormatVersion} says which formats it reads. */
     public static final String SCHEMA_VERSION = "1.4.0";
 
     public Manifest {
@@ -73,7 +73,7 @@ public record Manifest(
     /**
      * A publisher file that the release was built from.
      *
-     * @param retrievedAt when it was fetched, if the configuration says so
+     * @param retrievedAt when it was fetched; null if the configuration does not state it
      * @param rowsRead always {@code rowsUsed + rowsSetAside}
      * @param recognition how it was recognised; null in a release of a format before 1.3.0
      * @param accepted findings that the configuration accepts; null in a release of a format before 1.3.0
@@ -101,18 +101,18 @@ public record Manifest(
             @Nullable List<Accepted> accepted) {}
 
     /**
-     * What a file was recognised as.
+     * How a file was recognised, and as which edition.
      *
-     * @param how {@code EXAMINED} by its digest; {@code FITS} by every mark of the edition; {@code ACCEPTED} without one
-     *     of them, by the configuration
+     * @param how {@code EXAMINED} if its digest is known; {@code FITS} if it has every mark of the edition; {@code
+     *     ACCEPTED} if it lacks one, but the configuration accepts it
      * @param edition the edition's label
      */
     public record Recognition(String how, String edition) {}
 
     /**
-     * A finding that did not block the build, since the configuration accepts it.
+     * A finding that did not block the build, because the configuration accepts it.
      *
-     * @param check name of the kind of issue
+     * @param check name of the issue kind
      * @param reason the operator's words
      */
     public record Accepted(String check, String reason) {}
@@ -120,7 +120,7 @@ public record Manifest(
     /** A file of the release other than the manifest. */
     public record Artifact(String path, String sha256, long bytes) {}
 
-    /** The manifest of a release that holds the same evidence in the same format, and something more. */
+    /** The manifest of a release that has the same evidence in the same format, and an addition. */
     public Manifest followedBy(
             ReleaseId id,
             String newBuilderVersion,
@@ -160,14 +160,14 @@ public record Manifest(
         return inputs.stream().filter(i -> i.sourceId().equals(source.id())).findFirst();
     }
 
-    /** The surveillance edition that the release speaks of. */
+    /** The surveillance edition that the release covers. */
     public SurveillanceEdition edition() {
         return surveillanceEdition == null ? MeasureCatalog.bundled().unstatedEdition() : surveillanceEdition;
     }
 
     /**
-     * The measures that the release has: those whose method it seals, and those that need none. Bound anew at each call;
-     * {@link ReleaseMeasures} keeps them.
+     * The measures that the release has: those whose method it lists, and those that need none. Computed at each call;
+     * {@link ReleaseMeasures} keeps the result.
      */
     public Measures measures() {
         return MeasureCatalog.bundled().measures(edition()).only(m -> {
@@ -177,7 +177,7 @@ public record Manifest(
         });
     }
 
-    /** The input that a value of a measure and period comes from; empty if the release does not have it. */
+    /** The input that a value of a measure and period comes from; empty if the release lacks it. */
     public Optional<Input> findInput(Measure measure, Period period) {
         return measure.element()
                 .map(element -> findSource(new ClimateMonth(element, YearMonth.from(period.start())).sourceId()))
@@ -193,13 +193,13 @@ public record Manifest(
         return HeldMeasures.inputsOf(measure, inputs);
     }
 
-    /** Whether a file is one whose rows may be published. */
+    /** Whether the rows of a file may be published. */
     public boolean admits(Input input) {
         return admittedSha256.contains(input.sha256());
     }
 
     /**
-     * The input that the case history was read from: a file of its own, or the human source where that prints earlier
+     * The input that the case history was read from: a file of its own, or the human source if that contains earlier
      * years. Empty if the release has neither.
      */
     public Optional<Input> findHistoryInput() {
@@ -207,7 +207,7 @@ public record Manifest(
                 .or(() -> counts.getOrDefault("case_history", 0) > 0 ? findInput(SourceKey.HUMAN) : Optional.empty());
     }
 
-    /** Whether the very file that plays this part is one whose rows may be published; false if there is none. */
+    /** Whether the rows of the file that plays this part may be published; false if there is no such file. */
     public boolean admits(SourceKey source) {
         return findInput(source).filter(this::admits).isPresent();
     }

@@ -12,14 +12,14 @@ import org.gapatlas.provenance.CanonicalJson;
 import org.gapatlas.provenance.Sha256;
 import tools.jackson.core.JacksonException;
 
-/** The JSON files of a release, in their canonical form. */
+/** Reads and writes the JSON files of a release in their canonical form. */
 public final class ManifestJson {
     private static final Set<String> MAY_BE_NULL =
             new TreeSet<>(List.of("parent_release_id", "retrieved_at", "surveillance_edition", "recognition"));
 
     /**
-     * Fields of the manifest that came after 1.0.0, with the format that brought each. In a release of an earlier one
-     * they are absent, and null in memory.
+     * Manifest fields added after 1.0.0, with the format that introduced each. In a release of an earlier format they
+     * are absent, and null in memory.
      */
     private static final SortedMap<String, FormatVersion> ADDED = added();
 
@@ -43,7 +43,7 @@ public final class ManifestJson {
     }
 
     /**
-     * Which format the bytes claim to be in, whatever else they hold; empty if they do not say.
+     * The format that the bytes state, whatever else they contain; an empty string if they state none.
      *
      * @throws JacksonException if the bytes are not JSON
      */
@@ -52,21 +52,22 @@ public final class ManifestJson {
     }
 
     /**
-     * Reads a manifest of this or another format that {@link FormatVersion#isReadable}.
+     * Reads a manifest of a format that {@link FormatVersion#isReadable}.
      *
-     * @param format the one that the bytes claim
+     * @param format the format that the bytes state
      * @throws JacksonException if the bytes are not a manifest
-     * @throws IllegalArgumentException if they are one in another form than the canonical one
+     * @throws IllegalArgumentException if they are a manifest, but not in canonical form
      */
     public static Manifest read(byte[] bytes, FormatVersion format) {
         return CanonicalJson.read(bytes, Manifest.class, MAY_BE_NULL, allowance(format));
     }
 
     /**
-     * Reads the issues of a release of some format.
+     * Reads the issues of a release.
      *
+     * @param format the format of the release
      * @throws JacksonException if the bytes are not a list of issues
-     * @throws IllegalArgumentException if they are one in another form than the canonical one
+     * @throws IllegalArgumentException if they are such a list, but not in canonical form
      */
     public static List<SealedIssue> readIssues(byte[] bytes, FormatVersion format) {
         return List.of(CanonicalJson.read(
@@ -84,7 +85,7 @@ public final class ManifestJson {
                 .collect(Collectors.toCollection(TreeSet::new));
     }
 
-    /** What {@code manifest.json.sha256} holds: a line that {@code sha256sum -c} understands. */
+    /** The content of {@code manifest.json.sha256}: a line that {@code sha256sum -c} understands. */
     public static byte[] checksum(byte[] manifest) {
         return (Sha256.of(manifest) + "  " + ReleaseFiles.MANIFEST + "\n").getBytes(StandardCharsets.US_ASCII);
     }

@@ -17,7 +17,7 @@ public final class Methodologies {
         return MeasureCatalog.bundled().score().version();
     }
 
-    /** Those that make these measures, and the gap score's, by methodology id. */
+    /** The methodologies of the gap score and of these measures, by methodology id. */
     public static List<Manifest.MethodologyVersion> of(Measures measures) {
         ScoreMethod score = MeasureCatalog.bundled().score();
         return Stream.concat(

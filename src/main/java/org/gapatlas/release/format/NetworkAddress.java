@@ -3,13 +3,15 @@ package org.gapatlas.release.format;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Names of other machines, as settings give them. Libraries refuse a wrong one late, and some with a failure of their own. */
+/**
+ * Checks host names and ports in settings. Libraries reject an invalid one late, and some with an unspecific failure.
+ */
 public final class NetworkAddress {
     private static final String LABEL = "[A-Za-z0-9](?:[A-Za-z0-9_-]*[A-Za-z0-9])?";
     private static final Pattern FORM = Pattern.compile(
             "(?:" + LABEL + "(?:\\." + LABEL + ")*|\\[[0-9A-Fa-f]*:[0-9A-Fa-f:.]*])(?::(?<port>[0-9]{1,5}))?");
 
-    private static final int MOST = 65_535;
+    private static final int HIGHEST_PORT = 65_535;
 
     private NetworkAddress() {}
 
@@ -20,6 +22,6 @@ public final class NetworkAddress {
     }
 
     private static boolean isPort(int number) {
-        return number > 0 && number <= MOST;
+        return number > 0 && number <= HIGHEST_PORT;
     }
 }

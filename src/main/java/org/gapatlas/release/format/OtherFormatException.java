@@ -1,6 +1,9 @@
 package org.gapatlas.release.format;
 
-/** A release is in a format that this program does not read. It is not damaged; the message says what can be done. */
+/**
+ * Thrown for a release in a format that this program does not read. The release is not damaged; the message says what
+ * the operator can do.
+ */
 public final class OtherFormatException extends ReleaseException {
     private static final long serialVersionUID = 1L;
 

@@ -9,18 +9,18 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A file that lies in a release as it is and packed, so that a server can answer with the bytes as they lie: in gzip, and in
- * Brotli where the builder's platform had its library.
+ * A file that a release stores both as it is and compressed, so that a server can send the stored bytes: as gzip, and
+ * as Brotli if the builder's platform had its library.
  */
 public final class PackedFile {
-    /** What follows the file's name. */
+    /** Suffix of the compressed file's name. */
     public static final String GZIP = ".gz";
 
     public static final String BROTLI = ".br";
 
     private PackedFile() {}
 
-    /** Writes all three into a folder. */
+    /** Writes the file and its compressed forms into a folder. */
     public static void write(Path folder, String name, byte[] plain) throws IOException {
         FileSync.write(folder.resolve(name), plain);
         FileSync.write(folder.resolve(name + GZIP), Encodings.gzip(plain));
@@ -30,7 +30,7 @@ public final class PackedFile {
         }
     }
 
-    /** What the packed forms hold that the file itself does not, a sentence each; empty if they are of its bytes. */
+    /** Which compressed forms do not contain the file's bytes, one sentence for each; empty if all do. */
     public static List<String> findings(Path folder, String name) throws IOException {
         byte[] plain = Files.readAllBytes(folder.resolve(name));
         List<String> findings = new ArrayList<>();

@@ -12,14 +12,14 @@ import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 
 /**
- * What a manifest of any format records of how its release was built. A format that this program does not read may have
- * other fields; those below have been there since the first.
+ * What a manifest of any format records about how its release was built. A format that this program does not read may
+ * have other fields; those below exist since the first format.
  *
- * @param synthetic whether its figures are invented
- * @param surveillanceYear whose cases it counts
- * @param statusesThrough the day through which its statuses are gathered; null in a format that does not say
- * @param canonicalGeographies whether the canonical routes may answer who a county or state is
- * @param inputs its files, as many as it lists
+ * @param synthetic whether the figures are invented
+ * @param surveillanceYear the year that the human figures cover
+ * @param statusesThrough the day through which statuses are gathered; null in a format that does not state it
+ * @param canonicalGeographies whether the canonical routes may identify counties and states
+ * @param inputs all files that the manifest lists
  * @param admittedSha256 digests of files whose rows may be published one by one
  */
 public record RecordedBuild(
@@ -38,8 +38,8 @@ public record RecordedBuild(
     /**
      * A publisher file.
      *
-     * @param retrievedAt when it was fetched; null if nobody wrote it down
-     * @param accepted findings that did not block in it, with reasons
+     * @param retrievedAt when it was fetched; null if it was not recorded
+     * @param accepted findings that did not block the build, with reasons
      */
     public record RecordedInput(
             String publicationId,
@@ -56,7 +56,7 @@ public record RecordedBuild(
     /**
      * Reads a manifest's bytes.
      *
-     * @throws ReleaseException if they do not say how the release was built
+     * @throws ReleaseException if they do not record how the release was built
      */
     public static RecordedBuild read(byte[] manifest) {
         try {

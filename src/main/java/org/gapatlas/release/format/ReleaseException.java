@@ -1,6 +1,6 @@
 package org.gapatlas.release.format;
 
-/** A release cannot be written, read or proved; the message is one sentence or two for the operator. */
+/** Thrown if a release cannot be written, read or verified. The message is one or two sentences for the operator. */
 public class ReleaseException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 

@@ -11,7 +11,7 @@ import org.gapatlas.observation.Measure;
 import org.gapatlas.observation.MeasureDefinition;
 import org.gapatlas.observation.Measures;
 
-/** The measures of one release, worked out once from its manifest: those that it has, and those that it publishes. */
+/** The measures of one release, determined once from its manifest: those that it has and those that it publishes. */
 public final class ReleaseMeasures {
     private final Measures ofEdition;
     private final Measures all;
@@ -41,23 +41,23 @@ public final class ReleaseMeasures {
         };
     }
 
-    /** Of a measure of several files, either all are admitted or none of it is published. */
+    /** If a measure has several files, either all of them are admitted or none of it is published. */
     private static boolean isWhollyAdmitted(Manifest manifest, Measure measure) {
         List<Manifest.Input> files = manifest.inputsOf(measure);
         return !files.isEmpty() && files.stream().allMatch(manifest::admits);
     }
 
-    /** Those of the release's surveillance edition, whether or not it has their files. */
+    /** The measures of the release's surveillance edition, whether or not the release has their files. */
     public Measures ofEdition() {
         return ofEdition;
     }
 
-    /** Those that the release has, published or not. */
+    /** The measures that the release has, published or not. */
     public Measures all() {
         return all;
     }
 
-    /** The measure of that id, if the release publishes it as observations. */
+    /** The measure that has an id, if the release publishes it as observations. */
     public Optional<Measure> findPublished(String measureId) {
         return Optional.ofNullable(published.get(measureId));
     }
@@ -72,12 +72,12 @@ public final class ReleaseMeasures {
                         .findFirst();
     }
 
-    /** The months of daily measures that the release has files of, by measure id, then month. */
+    /** The months of daily measures that the release has files for, by measure id, then month. */
     public List<ClimateMonth> climateMonths() {
         return climateMonths;
     }
 
-    /** The months that the release has files of a measure for, ascending; empty for any but a daily one. */
+    /** The months of a measure that the release has files for, ascending; empty for a measure that is not daily. */
     public List<ClimateMonth> monthsOf(Measure measure) {
         return measure.element().stream()
                 .flatMap(element -> climateMonths.stream().filter(month -> month.element() == element))

@@ -9,16 +9,16 @@ import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JacksonException;
 
 /**
- * What changed from an earlier release, as it was found when the later one was sealed: {@link ReleaseFiles#CHANGES}. To find
- * it anew, two whole releases must be opened.
+ * The changes from an earlier release, recorded when the later one was sealed: {@link ReleaseFiles#CHANGES}. Computing
+ * them again would mean opening two complete releases.
  *
- * @param fromReleaseId the earlier release; null if there was none of the kind to be held against
+ * @param fromReleaseId the earlier release; null if there was none of the same kind to compare with
  * @param fromSha256 its digest
- * @param measures by measure id; empty without an earlier release, and where the evidence is the earlier one's own
- * @param historyCompared counts of earlier years that both have
- * @param historyRevised how many of these are others
- * @param priorityBatch version of the approved Tier 1 batch that was added to the evidence of the earlier release; null in a
- *     release that was built
+ * @param measures by measure id; empty without an earlier release, and if the evidence is that of the earlier release
+ * @param historyCompared counts of earlier years that both releases have
+ * @param historyRevised how many of these differ
+ * @param priorityBatch version of the approved Tier 1 batch that was added to the evidence of the earlier release; null
+ *     in a release that was built
  */
 public record SealedChanges(
         @Nullable String fromReleaseId,
@@ -27,7 +27,7 @@ public record SealedChanges(
         int historyCompared,
         int historyRevised,
         @Nullable String priorityBatch) {
-    /** Of a release that no other of its kind went before. */
+    /** The changes of the first release of its kind. */
     public static final SealedChanges FIRST = new SealedChanges(null, null, List.of(), 0, 0, null);
 
     private static final Set<String> MAY_BE_NULL = Collections.unmodifiableSet(new TreeSet<>(
@@ -38,19 +38,19 @@ public record SealedChanges(
     }
 
     /**
-     * How one measure stands in both releases.
+     * How one measure compares in both releases.
      *
      * @param label name for people
-     * @param sums whether the nation's figures are sums of all counties' figures; else they are their means
-     * @param countiesBefore counties with a figure or a word before
-     * @param countiesAfter and now
-     * @param countiesLost those that had one and have none
+     * @param sums whether the national figures are sums of all counties' figures; otherwise they are means
+     * @param countiesBefore counties with a figure or a word in the earlier release
+     * @param countiesAfter counties with a figure or a word in the later release
+     * @param countiesLost counties that had a figure or a word and have none now
      * @param statesLost postal codes of states with a value in some county before and in none now
-     * @param nationalBefore null for words, or where there is no figure
-     * @param nationalAfter likewise
-     * @param valuesCompared counties that both releases speak of
-     * @param valuesChanged how many of these have another figure or word
-     * @param statesOfValueMoved how many of these have another state of value, such as missing instead of zero
+     * @param nationalBefore null for words, or without figures
+     * @param nationalAfter null for words, or without figures
+     * @param valuesCompared counties that both releases have
+     * @param valuesChanged how many of these have a different figure or word
+     * @param statesOfValueMoved how many of these have a different state of value, such as missing instead of zero
      */
     public record MeasureChange(
             String measureId,
@@ -69,13 +69,13 @@ public record SealedChanges(
             statesLost = List.copyOf(statesLost);
         }
 
-        /** Whether anything of it is not as it was. */
+        /** Whether anything about the measure changed. */
         public boolean differs() {
             return valuesChanged > 0 || statesOfValueMoved > 0 || countiesLost > 0 || countiesBefore != countiesAfter;
         }
     }
 
-    /** Of a release that adds an approved batch to the evidence of another. */
+    /** The changes of a release that adds an approved batch to the evidence of another. */
     public static SealedChanges ofBatch(String fromReleaseId, String fromSha256, String priorityBatch) {
         return new SealedChanges(fromReleaseId, fromSha256, List.of(), 0, 0, priorityBatch);
     }

@@ -3,12 +3,12 @@ package org.gapatlas.release.format;
 import java.util.List;
 
 /**
- * All issues of one kind in one input, as {@code issues.json} holds them.
+ * All issues of one kind in one input, as {@code issues.json} lists them.
  *
  * @param kind the issue's public name
- * @param effect {@code SETS_ROW_ASIDE} or {@code NOTES}; nothing with a blocking issue is ever sealed
- * @param count how many there were
- * @param rows compact row numbers; empty where the whole file is meant
+ * @param effect {@code SETS_ROW_ASIDE} or {@code NOTES}; a blocking issue prevents sealing
+ * @param count the number of issues
+ * @param rows compact row numbers; empty if the issue concerns the whole file
  * @param examples the first few, in words
  */
 public record SealedIssue(

@@ -4,10 +4,9 @@ import java.nio.charset.StandardCharsets;
 import org.gapatlas.provenance.Sha256;
 
 /**
- * A release's manifest and the very bytes that it was read from, so that a digest and what it stands for never come of
- * two readings.
+ * A release's manifest with the bytes that it was read from, so that the digest always belongs to the same read.
  *
- * @param bytes of {@code manifest.json}, which its checksum has proved; not to be changed
+ * @param bytes of {@code manifest.json}, verified by its checksum; must not be changed
  */
 @SuppressWarnings("ArrayRecordComponent") // one reading on its way to an answer, never compared
 public record SealedManifest(Manifest manifest, byte[] bytes) {
@@ -16,7 +15,7 @@ public record SealedManifest(Manifest manifest, byte[] bytes) {
         return Sha256.of(bytes);
     }
 
-    /** The manifest as it is sealed. */
+    /** The sealed text of the manifest. */
     public String text() {
         return new String(bytes, StandardCharsets.UTF_8);
     }

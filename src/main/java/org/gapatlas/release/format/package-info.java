@@ -1,6 +1,6 @@
 /**
- * The form of a release: its id, its manifest and issues in their canonical form, the names of its files, and how bytes
- * reach the disk and are packed. Knows nothing of what a release says of a county.
+ * The form of a release: its id, its manifest and issues in canonical form, the names of its files, and how bytes are
+ * compressed and written to disk. It does not know what a release contains about a county.
  */
 @NullMarked
 package org.gapatlas.release.format;

@@ -1,6 +1,6 @@
 package org.gapatlas.release.observations;
 
-/** A row of a database is not what a release seals; the message says what is wrong in a clause. */
+/** Thrown for a row that no release would have sealed. The message says what is wrong, as a clause. */
 public final class BrokenRowException extends Exception {
     private static final long serialVersionUID = 1L;
 

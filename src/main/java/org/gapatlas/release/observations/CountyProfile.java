@@ -14,11 +14,11 @@ import org.gapatlas.score.ScoreInputs;
 import org.jspecify.annotations.Nullable;
 
 /**
- * All that a release publishes of one county but daily values: a value of each measure, and typed views of them. It
- * holds no figure of its own; where there is none, the value says why. Immutable.
+ * Everything that a release publishes about one county, except daily values: one value for each measure, and typed
+ * views of the values. A profile has no figures of its own; an absent value states its reason. Immutable.
  */
 public final class CountyProfile {
-    /** What stands for a measure whose file is not part of the release. */
+    /** The value of a measure whose file is not part of the release. */
     static final PublishedValue WITHOUT_FILE = new PublishedValue.Missing(AbsenceReason.NO_FILE);
 
     private final County county;
@@ -26,20 +26,20 @@ public final class CountyProfile {
     private final VectorRecord vector;
     private final ScoreInputs scoreInputs;
 
-    /** What the tick and pathogen tables say. */
+    /** A county's statuses in the tick and pathogen tables. */
     public record VectorRecord(TickStatus scapularis, TickStatus pacificus, PathogenStatus burgdorferi) {
-        /** The strongest record of either species. */
+        /** The stronger record of the two species. */
         public TickStatus tick() {
             return TickStatus.strongest(scapularis, pacificus);
         }
     }
 
     /**
-     * A profile of these values, published and derived, as they were sealed.
+     * A profile of published and derived values, as they were sealed.
      *
-     * @param values one of each measure with one period that the release has, by measure in the order of their keys; not to be
-     *     changed any more
-     * @throws IllegalArgumentException if one that is needed is absent, or cannot be a value of its measure
+     * @param values one value for each measure with one period that the release has, in the order of measure keys; must
+     *     not be changed afterwards
+     * @throws IllegalArgumentException if a required value is absent, or a value is invalid for its measure
      */
     CountyProfile(County county, Map<MeasureKey, PublishedValue> values) {
         this.county = county;
@@ -54,10 +54,10 @@ public final class CountyProfile {
     }
 
     /**
-     * A profile of what publishers said, with what is derived from it.
+     * A profile of what publishers published, with the values derived from it.
      *
-     * @param published one value of each measure that {@link DerivedValues} does not make; a release without estimates of the
-     *     population need not say so
+     * @param published one value for each measure that {@link DerivedValues} does not derive; population estimates may
+     *     be absent
      */
     public static CountyProfile ofPublished(County county, Map<MeasureKey, PublishedValue> published) {
         SortedMap<MeasureKey, PublishedValue> values = DerivedValues.addedTo(published);
@@ -65,7 +65,7 @@ public final class CountyProfile {
         return new CountyProfile(county, values);
     }
 
-    /** The same with the values that follow from others made anew. */
+    /** The same profile with its derived values computed again. */
     CountyProfile derivedAnew() {
         return ofPublished(county, values);
     }
@@ -99,7 +99,7 @@ public final class CountyProfile {
     /**
      * The value of a measure.
      *
-     * @throws IllegalArgumentException for a measure that the release does not have, and for a daily one
+     * @throws IllegalArgumentException for a measure that the release lacks, and for a daily measure
      */
     public PublishedValue value(MeasureKey measure) {
         PublishedValue value = values.get(measure);
@@ -114,7 +114,7 @@ public final class CountyProfile {
         return value(MeasureKey.CASE_COUNT);
     }
 
-    /** Whether the human source links a count to the county, a published 0 included. */
+    /** Whether the human source links a count to the county, including a published 0. */
     public boolean hasCount() {
         return caseCount().number() != null;
     }
@@ -123,27 +123,30 @@ public final class CountyProfile {
         return HumanStatus.of(value(MeasureKey.HUMAN_STATUS));
     }
 
-    /** Records of the county's state that name no county. The same on each of its counties, so never summed over them. */
+    /**
+     * Records of the county's state that name no county. Each county of the state has the same number, so it must never
+     * be summed over counties.
+     */
     public PublishedValue stateUnallocated() {
         return value(MeasureKey.STATE_UNALLOCATED_RECORDS);
     }
 
-    /** What the tick and pathogen tables say, as statuses. */
+    /** The county's statuses in the tick and pathogen tables. */
     public VectorRecord vector() {
         return vector;
     }
 
-    /** Residents by the American Community Survey. */
+    /** Residents according to the American Community Survey. */
     public PublishedValue population() {
         return value(MeasureKey.POPULATION);
     }
 
-    /** Residents by the Census Bureau's estimates. Either every county of a release has one, or none has. */
+    /** Residents according to the Census Bureau's estimates. Either all counties of a release have one, or none has. */
     public PublishedValue populationEstimate() {
         return value(MeasureKey.POPULATION_ESTIMATE);
     }
 
-    /** The residents that counts are set against: the estimate where the release has it, else the survey. */
+    /** The denominator of rates: the population estimate if the release has it, otherwise the survey's population. */
     public PublishedValue denominator() {
         return DerivedValues.denominator(population(), populationEstimate());
     }
@@ -168,7 +171,7 @@ public final class CountyProfile {
         return value(MeasureKey.RURAL_URBAN_CODE);
     }
 
-    /** Cases per 100,000 residents, unrounded; null without a count or without residents. */
+    /** Cases per 100,000 residents, unrounded; null without a count or a population. */
     public @Nullable Double incidence() {
         return GapScore.incidenceFloor(scoreInputs);
     }

@@ -11,15 +11,15 @@ import org.gapatlas.place.Fips;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One county's month of a daily measure: the row of the publisher's file that made it, and a value a day. It is sealed
- * and read as one, so that a day costs no row and no lineage of its own.
+ * One county's month of a daily measure: one row of the publisher's file, with one value for each day. A month is
+ * sealed and read as one row, so a day needs neither a row nor a lineage of its own.
  *
- * @param fileRow row number in the month's file, as a spreadsheet counts; null if the file has no row of the county
- * @param days a figure, a zero or a missing value for each day of the month; all unavailable without a row
+ * @param fileRow row number in the month's file, as a spreadsheet counts; null if the file has no row for the county
+ * @param days for each day of the month a figure, a zero or a missing value; all unavailable if the file has no row
  */
 public record DailyMonth(
         ClimateMonth month, Fips fips, @Nullable Integer fileRow, List<PublishedValue> days) {
-    /** @throws IllegalArgumentException if the days are not the month's or not such values */
+    /** @throws IllegalArgumentException if the number of days is wrong, or a value is not allowed */
     public DailyMonth {
         days = List.copyOf(days);
         if (days.size() != month.month().lengthOfMonth()) {
@@ -34,7 +34,7 @@ public record DailyMonth(
         }
     }
 
-    /** A county of which the month's file has no row. */
+    /** The month of a county that the month's file has no row for. */
     public static DailyMonth unavailable(ClimateMonth month, Fips fips) {
         return new DailyMonth(
                 month,
@@ -45,7 +45,7 @@ public record DailyMonth(
                         .toList());
     }
 
-    /** The values of the days from one to another, both included, as those of the measure that they are of. */
+    /** The values between two days, both included, as observations of a measure. */
     public List<Observation> observations(Measure measure, LocalDate from, LocalDate to) {
         List<Observation> observations = new ArrayList<>();
         LocalDate first = month.month().atDay(1);

@@ -11,11 +11,11 @@ import org.gapatlas.quantity.Rounding;
 import org.gapatlas.score.GapScore;
 import org.jspecify.annotations.Nullable;
 
-/** The values of a county that follow from others. They are made here to be sealed, and made again to prove a release. */
+/** Derives the values of a county that follow from others: once to seal them, and again to verify a release. */
 final class DerivedValues {
     private DerivedValues() {}
 
-    /** The values with those that follow from them; one that is there already is made anew. */
+    /** The published values together with the derived ones. A derived value that is already present is replaced. */
     static SortedMap<MeasureKey, PublishedValue> addedTo(Map<MeasureKey, PublishedValue> published) {
         PublishedValue count = valueOf(MeasureKey.CASE_COUNT, published);
         PublishedValue residents = denominator(
@@ -35,19 +35,25 @@ final class DerivedValues {
         return value;
     }
 
-    /** The estimate where the release has it, else the survey. */
+    /** The estimate if the release has it, otherwise the survey's population. */
     static PublishedValue denominator(PublishedValue survey, PublishedValue estimate) {
         return estimate.number() == null ? survey : estimate;
     }
 
-    /** The word where there is a count, a published 0 included; else no linked record, for the count's own reason. */
+    /**
+     * The word if there is a count, including a published 0; otherwise no linked record, for the same reason as the
+     * count.
+     */
     private static PublishedValue humanStatus(PublishedValue count) {
         return count.reason()
                 .<PublishedValue>map(PublishedValue.NoCountyLinkedRecord::new)
                 .orElseGet(() -> new PublishedValue.Word(HumanStatus.PUBLISHED_COUNT_FLOOR.literal()));
     }
 
-    /** Two decimals; without a count it is missing for the count's reason, else for that of the residents. */
+    /**
+     * The incidence with two decimals. Without a count it is missing for the count's reason, otherwise for that of the
+     * population.
+     */
     private static PublishedValue incidence(PublishedValue count, PublishedValue residents) {
         @Nullable Double incidence = GapScore.incidenceFloor(count, residents);
         if (incidence != null) {

@@ -5,11 +5,11 @@ import org.gapatlas.place.Fips;
 import org.gapatlas.release.format.Manifest;
 
 /**
- * What the file with earlier years says of one county and year. Input of the offline models only; never published as
- * an observation, since neither Connecticut nor the case definition makes one series of it.
+ * What the file of earlier years reports for one county and year. It is used only by the offline models and never
+ * published as an observation, since changes in Connecticut's counties and in the case definition break the series.
  *
  * @param year surveillance year, at most that of the release
- * @param count cases by county of residence: a figure, a zero, or missing or not reported
+ * @param count cases by county of residence: a figure, a zero, missing, or not reported
  * @param fileRow row number in {@link Manifest#findHistoryInput}, as a spreadsheet counts
  */
 public record HistoricalCount(Fips fips, int year, PublishedValue count, int fileRow) {

@@ -6,8 +6,8 @@ import org.gapatlas.provenance.RowRanges;
 import org.gapatlas.provenance.Sha256;
 
 /**
- * Which rows of which publisher file made a value: all of them, not only the first.
+ * All rows of one publisher file that made a value.
  *
- * @param file digest of an input of the manifest
+ * @param file digest of an input in the manifest
  */
 public record Lineage(Measure measure, Fips fips, Sha256 file, RowRanges rows) {}

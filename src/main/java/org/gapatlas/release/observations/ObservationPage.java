@@ -5,10 +5,10 @@ import java.util.Optional;
 import org.gapatlas.release.format.ReleaseId;
 
 /**
- * Some observations, and whether there are more behind them.
+ * A page of observations, and whether more follow.
  *
  * @param rows in the order of the query
- * @param total rows of all pages of the query, whichever page this is
+ * @param total rows on all pages of the query, the same on every page
  */
 public record ObservationPage(List<Observation> rows, boolean hasMore, int total) {
     public static final ObservationPage EMPTY = new ObservationPage(List.of(), false, 0);
@@ -17,7 +17,7 @@ public record ObservationPage(List<Observation> rows, boolean hasMore, int total
         rows = List.copyOf(rows);
     }
 
-    /** Where the next page begins; empty if there is none. */
+    /** The position after which the next page begins; empty if this is the last page. */
     public Optional<ObservationQuery.Position> next(ReleaseId release) {
         if (!hasMore) {
             return Optional.empty();

@@ -8,12 +8,12 @@ import org.gapatlas.place.Fips;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A page of one measure's observations, in the order of FIPS, period start and observation id.
+ * A query for a page of one measure's observations, ordered by FIPS, period start and observation id.
  *
- * @param counties each at most once, in any order; those that the release does not have have no row
- * @param time a row is there if its period lies wholly within
- * @param after the row before the page; null for the first page
- * @param size rows at most, over zero
+ * @param counties in any order, without duplicates after construction; counties that the release lacks have no rows
+ * @param time selects rows whose period lies entirely within it
+ * @param after the last row of the previous page; null for the first page
+ * @param size the most rows that the page may have, above zero
  */
 public record ObservationQuery(
         Measure measure,
@@ -26,22 +26,22 @@ public record ObservationQuery(
     }
 
     /**
-     * Days from one to another.
+     * A range of days.
      *
      * @param from inclusive
-     * @param to inclusive, not before
+     * @param to inclusive, not before {@code from}
      */
     public record Time(LocalDate from, LocalDate to) {
-        /** Whether a period lies wholly within. */
+        /** Whether a period lies entirely within the range. */
         public boolean contains(Period period) {
             return !period.start().isBefore(from) && !period.end().isAfter(to);
         }
     }
 
     /**
-     * A row's place in the order of its measure.
+     * A row's position in the order of its measure.
      *
-     * @param periodStart as ISO 8601
+     * @param periodStart in ISO 8601
      */
     public record Position(Fips fips, String periodStart, String observationId) {}
 }

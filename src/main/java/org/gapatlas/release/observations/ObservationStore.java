@@ -14,59 +14,59 @@ import org.gapatlas.score.RankInterval;
 import org.gapatlas.score.Sensitivity;
 
 /**
- * The published values of one sealed release, and where they come from: the one way to either. Callers know neither
- * tables nor connections, so a release may be stored in another way without a change to them. Safe for many threads.
+ * The only access to the published values of one sealed release and their lineage. Callers know neither tables nor
+ * connections, so the storage can change without affecting them. Thread-safe.
  *
- * <p>Every method throws {@link ReleaseException} if what is stored cannot be read or is not what was sealed; nothing is
- * coerced or left out. After {@link #close} whoever still asks is answered, so that a request begun before ends well.
+ * <p>Every method throws {@link ReleaseException} if the stored data cannot be read or is not what was sealed; nothing
+ * is coerced or left out. After {@link #close} reads still succeed, so that requests in progress finish normally.
  */
 public interface ObservationStore extends AutoCloseable {
     /** All counties, FIPS ascending. */
     List<CountyProfile> counties();
 
-    /** How far each scored county's score depends on the settings. */
+    /** How much each scored county's score depends on the settings. */
     SortedMap<Fips, Sensitivity> sensitivities();
 
-    /** How far chance in the counts moves each scored county's rank; empty in a release of a format before 1.3. */
+    /** How much chance in the counts moves each scored county's rank; empty in a release of a format before 1.3. */
     SortedMap<Fips, RankInterval> rankIntervals();
 
     /**
-     * A page of one measure's values. Counties that the release does not have have no row; every other county has one
+     * Reads a page of one measure's values. Counties that the release lacks have no rows; every other county has one
      * for each period that the release has.
      *
      * @throws SlowReadException if it takes too long
      */
     ObservationPage read(ObservationQuery query);
 
-    /** Every value but the daily ones, by measure id, then FIPS. */
+    /** All values except daily ones, by measure id, then FIPS. */
     List<Observation> observations();
 
-    /** Every value of one measure that the release has and that is not daily, by FIPS. */
+    /** All values of one measure that the release has and that is not daily, by FIPS. */
     List<Observation> observations(Measure measure);
 
-    /** One month of a daily measure, FIPS ascending; empty if the release does not have the month. */
+    /** One month of a daily measure, FIPS ascending; empty if the release lacks the month. */
     List<DailyMonth> daily(ClimateMonth month);
 
-    /** Which rows made each value but the daily ones, by measure id, then FIPS, then file. */
+    /** The lineage of all values except daily ones, by measure id, then FIPS, then file. */
     List<Lineage> lineage();
 
-    /** The same of some counties, by county, then measure id; an unknown county has an empty list. */
+    /** The lineage of some counties, by county, then measure id; an unknown county has an empty list. */
     SortedMap<Fips, List<Lineage>> lineage(Collection<Fips> counties);
 
-    /** Counts of every year up to the surveillance year, by county, then year; empty without their source. */
+    /** Counts of all years up to the surveillance year, by county, then year; empty without their source. */
     List<HistoricalCount> history();
 
-    /** Pairs of counties that touch, each both ways, by county, then neighbour; empty without their source. */
+    /** Pairs of counties that touch, each in both directions, by county, then neighbour; empty without their source. */
     List<ReleaseDraft.Neighbours> neighbours();
 
     /**
-     * The approved Tier 1 batch, derived anew from what is stored; empty if the release has none.
+     * The approved Tier 1 batch, rebuilt from what is stored; empty if the release has none.
      *
-     * @throws ReleaseException also if the batch is not, whole, what was approved
+     * @throws ReleaseException also if the batch is not exactly what was approved
      */
     Optional<ApprovedBatch> priority();
 
-    /** The digest of all evidence; {@code docs/release-format.md} says of what. */
+    /** The digest of all evidence, as {@code docs/release-format.md} defines it. */
     Sha256 evidence();
 
     @Override

@@ -12,19 +12,19 @@ import org.gapatlas.place.County;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The values of many counties, measure by measure. The profiles made from it share its columns, so that a release holds the
- * name of a measure once and not once for each county.
+ * The values of many counties, stored by measure. The profiles made from it share its columns, so that a release stores
+ * each measure key once and not once for each county.
  */
 public final class ProfileColumns {
     private final List<County> counties;
     private final SortedMap<MeasureKey, Column> columns = new TreeMap<>();
 
-    /** @param counties in the order in which the profiles are wanted */
+    /** @param counties in the order of the profiles */
     public ProfileColumns(List<County> counties) {
         this.counties = List.copyOf(counties);
     }
 
-    /** The values of one measure, a cell for each county. */
+    /** The values of one measure, with a cell for each county. */
     public static final class Column {
         private final @Nullable PublishedValue[] cells;
 
@@ -32,7 +32,7 @@ public final class ProfileColumns {
             this.cells = new PublishedValue[counties];
         }
 
-        /** Puts a county's value in its cell; false if the cell has one already. */
+        /** Sets the value of a county; returns false if the county already had one. */
         public boolean put(int county, PublishedValue value) {
             boolean isFree = cells[county] == null;
             cells[county] = value;
@@ -40,7 +40,7 @@ public final class ProfileColumns {
         }
     }
 
-    /** The column of a measure, empty at first. */
+    /** The column of a measure, created empty on first use. */
     public Column column(MeasureKey measure) {
         return columns.computeIfAbsent(measure, _ -> new Column(counties.size()));
     }
@@ -52,9 +52,9 @@ public final class ProfileColumns {
     }
 
     /**
-     * The profiles of all counties; nothing may be put into a column afterwards.
+     * The profiles of all counties. The columns must not be changed afterwards.
      *
-     * @throws IllegalArgumentException if a value that a profile needs is absent, or cannot be a value of its measure
+     * @throws IllegalArgumentException if a required value is absent, or a value is invalid for its measure
      */
     public List<CountyProfile> profiles() {
         columns.computeIfAbsent(MeasureKey.POPULATION_ESTIMATE, _ -> withoutFile());
@@ -73,7 +73,7 @@ public final class ProfileColumns {
         return column;
     }
 
-    /** The values of one county, by measure in the order of their keys. */
+    /** A view of the values of one county, in the order of measure keys. */
     private static final class Row extends AbstractMap<MeasureKey, PublishedValue> {
         private final SortedMap<MeasureKey, Column> columns;
         private final int county;

@@ -6,16 +6,16 @@ import java.util.List;
 import org.gapatlas.observation.Measure;
 import org.gapatlas.observation.Measures;
 
-/** Says the values of profiles as observations, to seal them and to prove what was sealed. */
+/** Turns the values of profiles into observations, both to seal them and to verify what was sealed. */
 public final class ProfileObservations {
     private ProfileObservations() {}
 
     /**
-     * Every measure of every county, by measure id, then FIPS; daily measures are no part of a profile. What follows
-     * from other values is derived anew. A figure of an optional source that the release is built without is missing, a
-     * status unknown, and is said.
+     * All measures of all counties, by measure id, then FIPS, except daily measures, which are not part of a profile.
+     * Derived values are computed again. If the release is built without an optional source, its figures are missing
+     * and its statuses unknown, and they are included.
      *
-     * @param measures those that the release has
+     * @param measures the measures that the release has
      */
     public static List<Observation> of(List<CountyProfile> counties, Measures measures) {
         List<Measure> single = measures.single().toList();

@@ -24,15 +24,15 @@ import org.jspecify.annotations.Nullable;
  *
  * @param counties FIPS ascending
  * @param observations by measure, then FIPS
- * @param lineage by measure, then FIPS, then file; daily values carry their own
- * @param daily a new stream each time: by measure, then month, then FIPS, each county in each month. It reads the
- *     publishers' files again as it goes, so that a build never holds more than one file's values
- * @param neighbours by county, then neighbour; each pair both ways
- * @param history by county, then year; empty without a source that tells of earlier years
+ * @param lineage by measure, then FIPS, then file; daily values contain their own
+ * @param daily a new stream each time: by measure, then month, then FIPS, with each county in each month. The stream
+ *     reads the publishers' files again, so that a build never holds the values of more than one file
+ * @param neighbours by county, then neighbour; each pair in both directions
+ * @param history by county, then year; empty without a source for earlier years
  * @param sensitivities one for each scored county
  * @param rankIntervals one for each scored county
  * @param geometry the display geometry, GeoJSON in UTF-8
- * @param changes what was found when it was held against the release before; null if nobody looked
+ * @param changes the changes from the previous release; null if the draft was not compared
  * @param admittedFiles digests of files whose rows may be published one by one, in any order
  */
 public record ReleaseDraft(
@@ -52,9 +52,9 @@ public record ReleaseDraft(
         List<Sha256> admittedFiles) {
 
     /**
-     * What names a release, dates it and says what it admits.
+     * The id, date and other properties of a release as a whole.
      *
-     * @param canonicalGeographies whether the canonical routes may answer who a county or state is
+     * @param canonicalGeographies whether the canonical routes may identify counties and states
      */
     public record Identity(
             ReleaseId id,
@@ -67,7 +67,7 @@ public record ReleaseDraft(
             boolean canonicalGeographies,
             @Nullable ReleaseId parent) {}
 
-    /** The same with a further issue, in its place among the others. */
+    /** The same draft with a further issue, in order among the others. */
     public ReleaseDraft noting(SealedIssue issue) {
         List<SealedIssue> more = Stream.concat(issues.stream(), Stream.of(issue))
                 .sorted(Comparator.comparing(SealedIssue::sourceId).thenComparing(SealedIssue::kind))
@@ -75,7 +75,7 @@ public record ReleaseDraft(
         return with(more, changes);
     }
 
-    /** The same with what was found when it was held against the release before. */
+    /** The same draft with its changes from the previous release. */
     public ReleaseDraft changed(SealedChanges found) {
         return with(issues, found);
     }
@@ -106,7 +106,7 @@ public record ReleaseDraft(
     /** A pair of counties that touch. */
     public record Neighbours(Fips county, Fips neighbour) {}
 
-    /** Bytes of the display geometry; never changed after they are handed over. */
+    /** The bytes of the display geometry, which must not be changed afterwards. */
     @SuppressWarnings("ArrayRecordComponent") // bytes that are only ever written to a file
     public record Geometry(byte[] geoJson) {}
 }

@@ -1,6 +1,6 @@
 package org.gapatlas.release.observations;
 
-/** The database did not answer in time; the same question may be answered later. */
+/** Thrown if the database did not answer in time. The same query may succeed later. */
 public final class SlowReadException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 

@@ -5,27 +5,30 @@ import java.util.Optional;
 import org.gapatlas.provenance.Sha256;
 import org.gapatlas.release.format.Manifest;
 
-/** Where the observations of releases are read from: each release's own folder, or one store for all of them. */
+/** Opens the observations of releases, either from each release's own folder or from one store for all of them. */
 public interface StoreOpener extends AutoCloseable {
     /**
      * Opens the observations of a release.
      *
      * @param folder the sealed folder
      * @param digest of the manifest's bytes
-     * @throws org.gapatlas.release.format.ReleaseException if they are not there, cannot be read or are not of this
+     * @throws org.gapatlas.release.format.ReleaseException if they are absent, cannot be read or belong to another
      *     release
      */
     ObservationStore open(Path folder, Manifest manifest, Sha256 digest);
 
-    /** Whether the database in the release's folder is read, so that a folder without it is damaged. */
+    /** Whether this opener reads the database in the release's folder, so that a folder without it is damaged. */
     boolean needsDatabase();
 
-    /** Why no release can be read at the moment, a sentence; may take a second or two. Empty if they can. */
+    /**
+     * Why no release can be read at present, as a sentence; empty if releases can be read. This may take a second or
+     * two.
+     */
     default Optional<String> trouble() {
         return Optional.empty();
     }
 
-    /** Lets go of what is shared; stores that are open outlive it. */
+    /** Releases shared resources. Stores that are already open stay usable. */
     @Override
     default void close() {}
 }

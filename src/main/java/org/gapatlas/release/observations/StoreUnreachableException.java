@@ -2,7 +2,10 @@ package org.gapatlas.release.observations;
 
 import org.gapatlas.release.format.ReleaseException;
 
-/** The store of observations does not answer, which says nothing of the release; the same may work a second later. */
+/**
+ * Thrown if the store of observations does not answer. This says nothing about the release; the same read may succeed a
+ * second later.
+ */
 public final class StoreUnreachableException extends ReleaseException {
     private static final long serialVersionUID = 1L;
 

@@ -1,6 +1,6 @@
 /**
- * What a release says: counties, observations, daily values, lineage and history, and how a page of observations is
- * asked for. Free of any way to store it.
+ * The content of a release: counties, observations, daily values, lineage and history, and the query for a page of
+ * observations. Independent of how it is stored.
  */
 @NullMarked
 package org.gapatlas.release.observations;

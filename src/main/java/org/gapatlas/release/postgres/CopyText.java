@@ -2,11 +2,11 @@ package org.gapatlas.release.postgres;
 
 import org.jspecify.annotations.Nullable;
 
-/** Cells in the text form of PostgreSQL's COPY. */
+/** Writes cells in the text format of PostgreSQL's COPY. */
 final class CopyText {
     private CopyText() {}
 
-    /** Appends a cell; a number in the shortest form that reads back the same. */
+    /** Appends a cell. A number is written in the shortest form that reads back as the same number. */
     static void append(StringBuilder line, @Nullable Object cell) {
         switch (cell) {
             case null -> line.append("\\N");

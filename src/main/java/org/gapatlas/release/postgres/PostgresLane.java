@@ -18,7 +18,7 @@ import org.gapatlas.release.database.TableCatalogue;
 import org.gapatlas.release.observations.ObservationQuery;
 import org.jspecify.annotations.Nullable;
 
-/** A connection of the pool while one reader has it. */
+/** A pooled connection while one reader uses it. */
 final class PostgresLane implements ObservationLane {
     private static final String DAILY = """
             SELECT d.measure_id, d.month, d.fips, d.source_id, d.file_row, d.figures
@@ -90,7 +90,7 @@ final class PostgresLane implements ObservationLane {
         }
     }
 
-    /** The connection goes back to the pool as it came, or not at all: what fails here breaks it. */
+    /** Returns the connection to the pool as it was. If that fails, the pool discards it. */
     @Override
     public void close() {
         try {
@@ -101,7 +101,7 @@ final class PostgresLane implements ObservationLane {
                 limit(patience);
             }
         } catch (SQLException _) {
-            // A connection that fails is dropped by the pool.
+            // The pool discards a connection that fails.
         }
     }
 }

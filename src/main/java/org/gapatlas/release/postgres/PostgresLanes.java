@@ -15,11 +15,11 @@ import org.gapatlas.release.observations.StoreUnreachableException;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Pooled connections that see one release and may only read. While the server is away, whoever asks is told at once, but
- * for one a second who tries again.
+ * A pool of read-only connections that see one release. While the server is unreachable, queries fail at once, except
+ * for one attempt a second.
  */
 final class PostgresLanes implements Lanes {
-    private static final int MOST = 4;
+    private static final int MOST_CONNECTIONS = 4;
     private static final long RETRY_NANOS = 1_000_000_000;
 
     private final PostgresUrl url;
@@ -43,9 +43,9 @@ final class PostgresLanes implements Lanes {
         config.setDataSourceProperties(url.properties());
         config.addDataSourceProperty("ApplicationName", "gapatlas");
         config.addDataSourceProperty("connectTimeout", String.valueOf(PostgresStore.CONNECT.toSeconds()));
-        // Longer than any page: a connection of which the other end is gone must not hold a thread for ever.
+        // Longer than any page takes; without it, a connection to a lost server would block its thread forever.
         config.addDataSourceProperty("socketTimeout", "60");
-        config.setMaximumPoolSize(MOST);
+        config.setMaximumPoolSize(MOST_CONNECTIONS);
         config.setMinimumIdle(0);
         config.setConnectionTimeout(PostgresStore.CONNECT.toMillis());
         config.setInitializationFailTimeout(-1);
@@ -53,7 +53,7 @@ final class PostgresLanes implements Lanes {
         this.pool = new HikariDataSource(config);
     }
 
-    /** When the server failed to answer, and how. */
+    /** When and how the server failed to answer. */
     private record Failure(long nanos, SQLException cause) {}
 
     private static String settings(String schema, Duration patience) {
@@ -61,7 +61,7 @@ final class PostgresLanes implements Lanes {
                 + "SET statement_timeout TO " + patience.toMillis();
     }
 
-    /** Makes a connection see one release and write nothing. */
+    /** Restricts a connection to one release and to reading. */
     static void settle(Connection connection, String schema, Duration patience) throws SQLException {
         try (Statement statement = connection.createStatement()) {
             statement.execute(settings(schema, patience));
@@ -92,7 +92,7 @@ final class PostgresLanes implements Lanes {
         }
     }
 
-    /** For who asks after the close. */
+    /** Opens a connection outside the pool, for queries after the pool was closed. */
     private Connection single() throws SQLException {
         Connection connection = PostgresStore.connect(url);
         try {

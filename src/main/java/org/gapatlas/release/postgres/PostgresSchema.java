@@ -14,12 +14,12 @@ import org.gapatlas.release.format.ReleaseException;
 import org.gapatlas.release.format.ReleaseId;
 
 /**
- * The tables of a store. The schema {@code gapatlas} has the parents of all partitions, and the list of releases; each
- * release has a schema of its own with its partitions, which bear the names of their parents. So a connection whose
- * search path is that schema sees one release, and the same queries read it that read a database of SQLite.
+ * The tables of a store. The schema {@code gapatlas} contains the parents of all partitions and the list of releases.
+ * Each release has its own schema, whose partitions have the names of their parents. A connection whose search path is
+ * that schema therefore sees one release, and the queries written for SQLite read it unchanged.
  */
 final class PostgresSchema {
-    /** Of the tables below; a store of another version is not read. */
+    /** The version of the tables below. A store of another version is not read. */
     static final int VERSION = 1;
 
     private static final String HOME = """
@@ -39,10 +39,10 @@ final class PostgresSchema {
 
     private PostgresSchema() {}
 
-    /** A release that is in the store, whole. */
+    /** A release that the store contains completely. */
     record Stored(int number, String manifestDigest, String schema, Sha256 evidence) {}
 
-    /** The version of the tables; empty where there are none. */
+    /** The version of the store's tables; empty if there are none. */
     static Optional<Integer> version(Connection connection) throws SQLException {
         try (Statement statement = connection.createStatement()) {
             try (ResultSet row = statement.executeQuery("SELECT to_regclass('gapatlas.store') IS NOT NULL")) {
@@ -57,7 +57,7 @@ final class PostgresSchema {
         }
     }
 
-    /** @throws ReleaseException if the store is not of the version that this program knows */
+    /** @throws ReleaseException if there is no store, or its version is not the one that this program reads */
     static void requireReadable(Connection connection, PostgresUrl url) throws SQLException {
         int found = version(connection)
                 .orElseThrow(() -> new ReleaseException("the database " + url
@@ -69,7 +69,7 @@ final class PostgresSchema {
         }
     }
 
-    /** Makes what all releases share, unless it is there. */
+    /** Creates the schema and tables that all releases share. */
     static void createHome(Connection connection) throws SQLException {
         try (Statement statement = connection.createStatement()) {
             statement.execute(HOME);

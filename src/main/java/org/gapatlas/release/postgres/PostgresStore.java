@@ -27,18 +27,18 @@ import org.gapatlas.release.observations.StoreOpener;
 import org.gapatlas.release.postgres.PostgresSchema.Stored;
 
 /**
- * Observations of many releases in one database of PostgreSQL. What it holds of a release is proved by the digest of its
- * evidence when the release is opened. Nothing is written here; {@link ReleasePush} does that.
+ * Reads the observations of many releases from one PostgreSQL database. When a release is opened, the digest of its
+ * evidence is verified. This class only reads; {@link ReleasePush} writes.
  */
 public final class PostgresStore implements StoreOpener {
     private static final Logger LOG = System.getLogger(PostgresStore.class.getName());
 
-    /** In which a server that is well accepts a connection. */
+    /** Time in which a working server accepts a connection. */
     static final Duration CONNECT = Duration.ofSeconds(3);
 
     private final PostgresUrl url;
     private final Duration patience;
-    /** Told once, however many requests it fails. */
+    /** Whether the store is unreachable, so that the log reports it once, however many requests fail. */
     private final AtomicBoolean isAway = new AtomicBoolean();
 
     private PostgresStore(PostgresUrl url, Duration patience) {
@@ -47,9 +47,9 @@ public final class PostgresStore implements StoreOpener {
     }
 
     /**
-     * Looks whether there is a store.
+     * Connects to a store.
      *
-     * @throws ReleaseException if it cannot be reached, or is not of the version that this program reads
+     * @throws ReleaseException if it cannot be reached, or its version is not the one that this program reads
      */
     public static PostgresStore at(PostgresUrl url) {
         return at(url, SqliteObservationStore.PATIENCE);
@@ -70,7 +70,7 @@ public final class PostgresStore implements StoreOpener {
         properties.putIfAbsent("connectTimeout", String.valueOf(CONNECT.toSeconds()));
         properties.putIfAbsent("loginTimeout", String.valueOf(2 * CONNECT.toSeconds()));
         properties.putIfAbsent("ApplicationName", "gapatlas");
-        // Within a transaction rows come so many at a time; else the driver holds a whole table.
+        // Within a transaction the driver fetches this many rows at a time; otherwise it holds a whole table.
         properties.putIfAbsent("defaultRowFetchSize", "1000");
         return DriverManager.getConnection(url.jdbc(), properties);
     }
@@ -80,7 +80,7 @@ public final class PostgresStore implements StoreOpener {
         return open(Holdings.of(manifest), digest, recordedEvidence(folder));
     }
 
-    /** What the evidence was when it was sealed; empty in a release of a format before 1.2. */
+    /** The digest of the evidence as it was sealed; empty in a release of a format before 1.2. */
     private static Optional<Sha256> recordedEvidence(Path folder) {
         Path file = folder.resolve(ReleaseFiles.EVIDENCE);
         if (!Files.exists(file)) {
@@ -95,9 +95,9 @@ public final class PostgresStore implements StoreOpener {
     }
 
     /**
-     * Proves and opens a release.
+     * Verifies and opens a release.
      *
-     * @param evidence empty where none is recorded but in the store itself
+     * @param evidence the sealed digest of the evidence; empty if only the store recorded one
      */
     ObservationStore open(Holdings held, Sha256 digest, Optional<Sha256> evidence) {
         try (Connection connection = connect(url)) {

@@ -9,12 +9,14 @@ import org.gapatlas.release.format.ReleaseException;
 import org.gapatlas.release.observations.StoreUnreachableException;
 import org.jspecify.annotations.Nullable;
 
-/** Tells a server that does not answer from tables that are wrong, by the SQLSTATE. */
+/** Distinguishes, by the SQLSTATE, a server that does not answer from tables that are wrong. */
 final class PostgresTrouble {
-    /** Of a statement that was ended for its time. */
+    /** The SQLSTATE of a statement that missed its deadline. */
     private static final String CANCELLED = "57014";
 
-    /** Connections; authorisation; no such database; resources; the administrator's intervention; the system's error. */
+    /**
+     * SQLSTATE classes: connection, authorization, missing database, resources, operator intervention, system error.
+     */
     private static final List<String> OF_SERVER = List.of("08", "28", "3D", "53", "57", "58");
 
     private PostgresTrouble() {}
@@ -23,7 +25,7 @@ final class PostgresTrouble {
         return CANCELLED.equals(failure.getSQLState());
     }
 
-    /** Whether the failure says nothing of what is stored. */
+    /** Whether the failure concerns the server and says nothing about the stored data. */
     static boolean isOfServer(SQLException failure) {
         for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
             if (cause instanceof SQLTransientConnectionException
@@ -38,14 +40,14 @@ final class PostgresTrouble {
         return state != null && !state.equals(CANCELLED) && OF_SERVER.stream().anyMatch(state::startsWith);
     }
 
-    /** What went wrong, for whoever asked; {@link StoreUnreachableException} if the server does not answer. */
+    /** The exception to throw for a failure: {@link StoreUnreachableException} if the server does not answer. */
     static ReleaseException of(PostgresUrl url, SQLException failure) {
         return isOfServer(failure)
                 ? new StoreUnreachableException("the store " + url + " cannot be reached: " + inWords(failure), failure)
                 : new ReleaseException("the store " + url + " cannot be read: " + inWords(failure), failure);
     }
 
-    /** The first line of the innermost failure; a driver says on the others where. */
+    /** The first line of the innermost message. The driver's further lines only give the location. */
     static String inWords(Throwable failure) {
         Throwable innermost = failure;
         while (innermost.getCause() instanceof SQLException cause) {

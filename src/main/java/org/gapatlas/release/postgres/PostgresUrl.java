@@ -16,10 +16,10 @@ import org.jspecify.annotations.Nullable;
 import org.postgresql.PGProperty;
 
 /**
- * The address of a store, as the tools of PostgreSQL take it:
- * {@code postgresql://user:password@host:port,host:port/database?sslmode=require}. Several hosts are tried in their order.
- * Without a user or password those of the environment are taken, then what the file {@code .pgpass} says. Its text never
- * holds the password.
+ * The address of a store, in the form that PostgreSQL's tools use: {@code
+ * postgresql://user:password@host:port,host:port/database?sslmode=require}. Several hosts are tried in order. A missing
+ * user or password is taken from the environment, then from the file {@code .pgpass}. The text of this object never
+ * contains the password.
  */
 public final class PostgresUrl {
     private static final Pattern FORM =
@@ -28,7 +28,7 @@ public final class PostgresUrl {
     private static final String TIMEOUT = "connectTimeout";
     private static final Pattern SECONDS = Pattern.compile("[0-9]{1,5}");
 
-    /** What an address may set beside the database. */
+    /** The settings that an address may contain. */
     private static final List<String> SETTINGS = List.of(
             "ApplicationName",
             TIMEOUT,
@@ -52,7 +52,8 @@ public final class PostgresUrl {
     /**
      * Reads an address.
      *
-     * @param environment of which {@code PGUSER} and {@code PGPASSWORD} hold where the address names none
+     * @param environment of which {@code PGUSER} and {@code PGPASSWORD} apply if the address does not name a user or
+     *     password
      * @throws IllegalArgumentException with a clause that says what is wrong and does not repeat the address
      */
     public static PostgresUrl parse(String text, Map<String, String> environment) {
@@ -89,7 +90,7 @@ public final class PostgresUrl {
         properties.put(pair[0], value);
     }
 
-    /** The driver would say of these that the server cannot be reached. */
+    /** Rejects values for which the driver would report only that the server cannot be reached. */
     private static void requirePossible(String name, String value) {
         if (name.equals(TIMEOUT) && !SECONDS.matcher(value).matches()) {
             throw new IllegalArgumentException("must have whole seconds as " + name);
@@ -107,7 +108,7 @@ public final class PostgresUrl {
     }
 
     private static String decoded(String text) {
-        // A plus is a plus outside of forms.
+        // Only form encoding uses a plus for a space.
         try {
             return URLDecoder.decode(text.replace("+", "%2B"), StandardCharsets.UTF_8);
         } catch (IllegalArgumentException _) {
@@ -115,12 +116,12 @@ public final class PostgresUrl {
         }
     }
 
-    /** The address as the driver takes it, without user and password. */
+    /** The address in the driver's form, without user and password. */
     String jdbc() {
         return "jdbc:postgresql://" + hosts + "/" + database;
     }
 
-    /** What the driver is told beside it, user and password among it. */
+    /** The driver's properties, including user and password. */
     Properties properties() {
         Properties all = new Properties();
         all.putAll(properties);

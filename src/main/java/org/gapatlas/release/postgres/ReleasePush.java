@@ -23,11 +23,11 @@ import org.postgresql.PGConnection;
 import org.postgresql.copy.CopyIn;
 
 /**
- * Brings the observations of a sealed release into a store, in one transaction: they are there whole and proved, or not
- * at all. Readers of other releases do not wait.
+ * Copies the observations of a sealed release into a store, in one transaction: either all of them are there and
+ * verified, or none. Readers of other releases are not blocked.
  */
 public final class ReleasePush {
-    /** Of the lock that keeps two pushes apart. */
+    /** Key of the advisory lock that prevents concurrent pushes. */
     private static final long LOCK = 0x6761_7061_746cL;
 
     private static final int BUFFER = 1 << 16;
@@ -42,18 +42,19 @@ public final class ReleasePush {
         this.database = database;
     }
 
-    /** What became of a push. */
+    /** The result of a push. */
     public enum Outcome {
         PUSHED,
         WAS_THERE
     }
 
     /**
-     * Pushes a release whose digests were proved.
+     * Pushes a release whose digests were verified.
      *
      * @param database the sealed {@code atlas.db}
      * @param digest of the manifest's bytes
-     * @throws ReleaseException if the store holds another release of that name, is of another version, or refuses
+     * @throws ReleaseException if the store contains another release of that id, has another version, or rejects the
+     *     push
      */
     public static Outcome push(PostgresUrl url, Holdings held, Path database, Sha256 digest) {
         try (Connection to = PostgresStore.connect(url);
@@ -94,7 +95,7 @@ public final class ReleasePush {
         return Outcome.PUSHED;
     }
 
-    /** A column that this program does not know would be lost on the way. */
+    /** Refuses a release with unknown tables or columns, since the push would lose them. */
     private void requireKnown(List<DeclaredTable.Shape> shapes) throws SQLException {
         SortedMap<String, List<String>> known = new TreeMap<>();
         for (DeclaredTable table : DeclaredTable.all()) {
@@ -143,11 +144,18 @@ public final class ReleasePush {
     private static void copy(Connection from, Connection to, String schema, int number, DeclaredTable.Shape shape)
             throws SQLException {
         String table = schema + "." + shape.table();
-        String columns = String.join(", ", shape.columns());
         execute(
                 to,
                 "CREATE TABLE " + table + " PARTITION OF gapatlas." + shape.table() + " FOR VALUES IN (" + number
                         + ")");
+        copyRows(from, to, table, number, shape);
+        execute(to, "ALTER TABLE " + table + " ADD PRIMARY KEY (" + String.join(", ", shape.key()) + ")");
+        execute(to, "ANALYZE " + table);
+    }
+
+    private static void copyRows(Connection from, Connection to, String table, int number, DeclaredTable.Shape shape)
+            throws SQLException {
+        String columns = String.join(", ", shape.columns());
         String in = "COPY " + table + " (release_no, " + columns + ") FROM STDIN";
         CopyIn copy = to.unwrap(PGConnection.class).getCopyAPI().copyIn(in);
         try (PreparedStatement rows = from.prepareStatement("SELECT " + columns + " FROM " + shape.table());
@@ -170,8 +178,6 @@ public final class ReleasePush {
                 copy.cancelCopy();
             }
         }
-        execute(to, "ALTER TABLE " + table + " ADD PRIMARY KEY (" + String.join(", ", shape.key()) + ")");
-        execute(to, "ANALYZE " + table);
     }
 
     private static void send(CopyIn copy, StringBuilder lines) throws SQLException {
@@ -180,7 +186,7 @@ public final class ReleasePush {
         lines.setLength(0);
     }
 
-    /** What is in the store says the same as what was sealed, cell by cell, before anybody can read it. */
+    /** Checks that the store contains exactly what was sealed, cell by cell, before the transaction is committed. */
     private void prove(Connection from, Connection to, String schema, List<DeclaredTable.Shape> shapes, Sha256 evidence)
             throws SQLException {
         execute(to, "SET LOCAL search_path TO " + schema + ", pg_catalog");

@@ -7,7 +7,7 @@ import org.gapatlas.release.database.TableCatalogue;
 import org.gapatlas.release.database.TableColumns;
 
 /**
- * The tables of a release that was pushed, with the columns that its format has: a table of the store may have more.
+ * The tables of a pushed release, with the columns of its format; the store's tables may have more.
  *
  * @param shapes by name
  */

@@ -12,8 +12,8 @@ import org.gapatlas.release.observations.DailyMonth;
 import org.gapatlas.release.observations.ObservationStore;
 
 /**
- * Proves the daily values: a readable row for each county in each month that the release has a file of, none besides,
- * and each used row of the file behind one of them.
+ * Verifies the daily values: each month that the release has a file for has one readable row for each county and no
+ * other, and each used row of the file is behind one of them.
  */
 final class DailyProof {
     private final Manifest manifest;
@@ -26,13 +26,13 @@ final class DailyProof {
         this.counties = release.counties().stream().map(p -> p.county().fips()).toList();
     }
 
-    /** What is wrong, a sentence each. */
+    /** What is wrong, one sentence for each finding. */
     static List<String> findings(Release release) {
         DailyProof proof = new DailyProof(release);
         for (ClimateMonth month : release.held().climateMonths()) {
             proof.check(month, release.observations());
         }
-        // The proof of the tables holds this count against the table.
+        // TableProof compares this count with the table.
         int held = release.manifest().counts().getOrDefault("daily", 0);
         proof.expect(
                 proof.rows == held,

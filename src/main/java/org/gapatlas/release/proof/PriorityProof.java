@@ -9,14 +9,14 @@ import org.gapatlas.priority.PriorityBatch;
 import org.gapatlas.release.Release;
 import org.gapatlas.release.format.Manifest;
 
-/** Proves that a Tier 1 batch belongs to a release: to its counties, to its evidence, and by its approval. */
+/** Verifies that a Tier 1 batch belongs to a release: to its counties, to its evidence, and by its approval. */
 public final class PriorityProof {
     private PriorityProof() {}
 
     /**
-     * Why a batch may not be published with a release that was fitted on, a sentence each.
+     * Why a batch may not be published with a release, one sentence for each reason.
      *
-     * @param release what the release is
+     * @param release the identity of the release that the batch should have been fitted on
      */
     public static List<String> misfits(PriorityBatch batch, EvidenceIdentity release) {
         EvidenceIdentity fitted = batch.evidence();
@@ -38,7 +38,7 @@ public final class PriorityProof {
         return misfits;
     }
 
-    /** What is wrong with the batch of a sealed release; nothing if it has none. */
+    /** What is wrong with the batch of a sealed release, one sentence for each finding; empty if it has no batch. */
     public static List<String> findings(Release release) {
         Optional<ApprovedBatch> approved = release.observations().priority();
         if (approved.isEmpty()) {
@@ -46,7 +46,7 @@ public final class PriorityProof {
         }
         Manifest manifest = release.manifest();
         EvidenceIdentity own = release.readEvidence();
-        // The batch was fitted on the parent, whose evidence this release has, too.
+        // The batch was fitted on the parent, which has the same evidence as this release.
         String parent = String.valueOf(manifest.parentReleaseId());
         List<String> findings = new ArrayList<>(misfits(
                 approved.get().batch(),

@@ -37,9 +37,9 @@ import tools.jackson.core.JsonToken;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * Proves a release from its own bytes: digests, counts, that every row of its tables follows from the manifest and
- * the profiles, that profile and geometry name the same counties, and that sensitivity
- * and rank intervals follow from the inputs.
+ * Verifies a release from its own bytes: digests and counts; that every row of its tables follows from the manifest and
+ * the profiles; that profiles and geometry have the same counties; and that sensitivities and rank intervals follow
+ * from their inputs.
  */
 public final class ReleaseVerifier {
     private static final FormatVersion FIRST_WITH_EVIDENCE = new FormatVersion(1, 2, 0);
@@ -54,15 +54,15 @@ public final class ReleaseVerifier {
     }
 
     /**
-     * What is wrong, a sentence each; empty for a sound release.
+     * Verifies a release and returns what is wrong, one sentence for each finding; empty for a sound release.
      *
-     * @throws OtherFormatException if it cannot be told, since the release is of a format that this program does not read
+     * @throws OtherFormatException if the release cannot be verified, since this program does not read its format
      */
     public static List<String> verify(Path folder) {
         return verify(folder, TrustedKeys.NONE_NEEDED);
     }
 
-    /** As {@link #verify(Path)}, of a release that one of these keys must have signed. */
+    /** Like {@link #verify(Path)}, for a release that one of these keys must have signed. */
     public static List<String> verify(Path folder, TrustedKeys trusted) {
         ReleaseVerifier verifier = new ReleaseVerifier(folder, trusted);
         try {
@@ -104,8 +104,8 @@ public final class ReleaseVerifier {
     }
 
     /**
-     * Whether the tables hold what was sealed. It says no more than that something differs, so that it speaks where
-     * nothing else does: of a figure from which nothing follows.
+     * Checks the digest of the evidence. A mismatch says only that something differs, so this check runs only if no
+     * other found anything: it detects changes to figures from which nothing else follows.
      */
     private void checkEvidence(Release release) throws IOException {
         Path file = folder.resolve(ReleaseFiles.EVIDENCE);
@@ -153,7 +153,10 @@ public final class ReleaseVerifier {
         expect(drawn.equals(listed), "geometry and profiles name different counties");
     }
 
-    /** What it says is the program's that sealed it; a server holds it against its own before it answers with it. */
+    /**
+     * Checks only the compression of the sealed answers. Their content depends on the program that sealed them; a
+     * server compares it with its own before using it.
+     */
     private void checkAnswers(Release release) throws IOException {
         if (release.findArtifact(ReleaseFiles.DEFAULT_SCORES).isPresent()) {
             findings.addAll(PackedFile.findings(folder, ReleaseFiles.DEFAULT_SCORES));
@@ -174,11 +177,11 @@ public final class ReleaseVerifier {
     }
 
     private void checkSensitivity(Release release) {
-        boolean tellsOfTies = hasIntervals(release);
+        boolean hasTies = hasIntervals(release);
         SensitivityAnalysis derived = SensitivityAnalysis.over(ScoreTable.of(scoreInputs(release)));
         for (int i = 0; i < release.counties().size(); i++) {
             expect(
-                    derived.find(i).map(s -> tellsOfTies ? s : s.withoutTies()).equals(release.findSensitivity(i)),
+                    derived.find(i).map(s -> hasTies ? s : s.withoutTies()).equals(release.findSensitivity(i)),
                     "the sensitivity of " + release.counties().get(i).county().fips()
                             + " does not follow from its inputs");
         }

@@ -1,6 +1,6 @@
 /**
- * The full proof of a release from its own bytes: accounts, tables, daily values, sensitivity, and the Tier 1 batch with
- * its approval.
+ * The full verification of a release from its own bytes: row accounts, tables, daily values, sensitivities, and the
+ * Tier 1 batch with its approval.
  */
 @NullMarked
 package org.gapatlas.release.proof;

@@ -7,7 +7,10 @@ import java.nio.file.Path;
 import org.gapatlas.provenance.FileTrouble;
 import org.gapatlas.release.format.ReleaseException;
 
-/** A new file; what the disk refuses ends in a {@link ReleaseException}, so that nobody takes it for the network's fault. */
+/**
+ * Writes a new file. A failure of the disk becomes a {@link ReleaseException}, so that nobody mistakes it for a network
+ * failure.
+ */
 final class FileSink implements AutoCloseable {
     private final Path file;
     private final OutputStream out;

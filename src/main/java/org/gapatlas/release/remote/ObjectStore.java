@@ -23,13 +23,16 @@ import org.gapatlas.provenance.NetworkTrouble;
 import org.gapatlas.provenance.Sha256;
 import org.gapatlas.release.format.ReleaseException;
 
-/** Objects by their keys, over HTTP. Whatever the store does not do ends in a {@link ReleaseException} that says so. */
+/**
+ * Reads and writes objects by key, over HTTP. Every failure of the store becomes a {@link ReleaseException} that
+ * describes it.
+ */
 final class ObjectStore implements AutoCloseable {
     private static final Sha256 NOTHING = Sha256.of(new byte[0]);
     private static final Duration CONNECT = Duration.ofSeconds(5);
-    /** Until an answer begins, and between its bytes. */
+    /** Time until a response begins, and between its bytes. */
     private static final Duration PATIENCE = Duration.ofSeconds(20);
-    /** Bytes a second that are sent on the slowest line worth waiting for. */
+    /** The slowest upload to wait for, in bytes a second. */
     private static final long LEAST_RATE = 32 << 10;
 
     private final ObjectStoreUrl url;
@@ -46,13 +49,17 @@ final class ObjectStore implements AutoCloseable {
         this(url, PATIENCE);
     }
 
-    /** @param patience how long an answer is waited for, and each part of its content */
+    /** @param patience how long to wait for a response, and for each part of its content */
     ObjectStore(ObjectStoreUrl url, Duration patience) {
         this.url = url;
         this.patience = patience;
     }
 
-    /** An object's bytes; empty if there is none of that key. */
+    /**
+     * The bytes of an object; empty if no object has the key.
+     *
+     * @param most the most bytes that the object may have
+     */
     Optional<byte[]> find(String key, int most) {
         try (InputStream body = get(key).orElse(null)) {
             if (body == null) {
@@ -68,7 +75,7 @@ final class ObjectStore implements AutoCloseable {
         }
     }
 
-    /** Writes an object that must have these many bytes and this digest into a new file. */
+    /** Downloads an object, which must have this size and this digest, into a new file. */
     void download(String key, Path file, long bytes, Sha256 digest) {
         try (InputStream body =
                 get(key).orElseThrow(() -> new ReleaseException("the object store " + url + " lacks " + key))) {
@@ -86,7 +93,10 @@ final class ObjectStore implements AutoCloseable {
         }
     }
 
-    /** A disk that refuses is not a store that is away: what is thrown as it is comes from the store. */
+    /**
+     * Failures of the disk become a {@link ReleaseException} in {@link FileSink}; an {@link IOException} from here is
+     * the store's.
+     */
     private static void write(InputStream body, Path file, long most) throws IOException {
         byte[] buffer = new byte[1 << 16];
         long taken = 0;
@@ -110,7 +120,11 @@ final class ObjectStore implements AutoCloseable {
         throw refused("GET", key, response.statusCode());
     }
 
-    /** Writes an object unless there is one of that key; whether it was written. */
+    /**
+     * Writes an object unless the key exists.
+     *
+     * @return whether it was written
+     */
     boolean putIfAbsent(String key, Path file, Sha256 digest) {
         try {
             return put(key, BodyPublishers.ofFile(file), digest, true);
@@ -119,19 +133,23 @@ final class ObjectStore implements AutoCloseable {
         }
     }
 
-    /** The same of bytes. */
+    /**
+     * Writes bytes as an object unless the key exists.
+     *
+     * @return whether they were written
+     */
     boolean putIfAbsent(String key, byte[] bytes) {
         return put(key, BodyPublishers.ofByteArray(bytes), Sha256.of(bytes), true);
     }
 
-    /** Writes an object in the place of another. */
+    /** Writes an object, replacing an existing one. */
     void put(String key, byte[] bytes) {
         put(key, BodyPublishers.ofByteArray(bytes), Sha256.of(bytes), false);
     }
 
-    private boolean put(String key, BodyPublisher content, Sha256 digest, boolean isNew) {
+    private boolean put(String key, BodyPublisher content, Sha256 digest, boolean onlyIfAbsent) {
         SortedMap<String, String> fields = new TreeMap<>();
-        if (isNew) {
+        if (onlyIfAbsent) {
             fields.put("if-none-match", "*");
         }
         HttpResponse<InputStream> response = send("PUT", key, content, digest, fields);
@@ -139,7 +157,7 @@ final class ObjectStore implements AutoCloseable {
         return switch (response.statusCode()) {
             case 200, 201, 204 -> true;
             case 409, 412 -> {
-                if (!isNew) {
+                if (!onlyIfAbsent) {
                     throw refused("PUT", key, response.statusCode());
                 }
                 yield false;
@@ -172,7 +190,7 @@ final class ObjectStore implements AutoCloseable {
         try (InputStream body = response.body()) {
             body.skip(1 << 16);
         } catch (IOException _) {
-            // The status says it all.
+            // Only the status matters.
         }
     }
 

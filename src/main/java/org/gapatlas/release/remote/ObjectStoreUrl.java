@@ -8,12 +8,12 @@ import org.gapatlas.release.format.NetworkAddress;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Where releases lie in an object store, and who asks for them:
- * {@code s3://bucket/prefix?endpoint=https://objects.example&region=eu-central-1}. Keys come from the environment, never
- * from the address.
+ * The address of releases in an object store, with the credentials to access it: {@code
+ * s3://bucket/prefix?endpoint=https://objects.example&region=eu-central-1}. Credentials come from the environment,
+ * never from the address.
  *
- * @param base of all objects, without a final slash: endpoint, bucket and prefix
- * @param token of a session; null for none
+ * @param base URL of all objects, without a final slash: endpoint, bucket and prefix
+ * @param token the session token; null for none
  */
 public record ObjectStoreUrl(
         URI base,
@@ -28,7 +28,7 @@ public record ObjectStoreUrl(
     private static final Pattern SCHEME = Pattern.compile("https?://");
     private static final Pattern REGION = Pattern.compile("[a-z0-9-]{1,40}");
 
-    /** Whether a text means to be such an address. */
+    /** Whether a text is meant to be such an address, valid or not. */
     public static boolean isMeant(String text) {
         return text.startsWith("s3:");
     }
@@ -36,8 +36,8 @@ public record ObjectStoreUrl(
     /**
      * Reads an address.
      *
-     * @param environment with {@code AWS_ACCESS_KEY_ID}, {@code AWS_SECRET_ACCESS_KEY} and perhaps
-     *     {@code AWS_SESSION_TOKEN}
+     * @param environment with {@code AWS_ACCESS_KEY_ID}, {@code AWS_SECRET_ACCESS_KEY} and optionally {@code
+     *     AWS_SESSION_TOKEN}
      * @throws IllegalArgumentException with a clause that says what is wrong
      */
     public static ObjectStoreUrl parse(String text, Map<String, String> environment) {
@@ -69,7 +69,7 @@ public record ObjectStoreUrl(
 
     private static boolean isEndpoint(String text) {
         Matcher scheme = SCHEME.matcher(text);
-        // The client asks no host of which an address of the web cannot have the name, such as one with an underscore.
+        // The HTTP client cannot reach a host whose name is invalid in a URI, such as one with an underscore.
         return scheme.lookingAt()
                 && NetworkAddress.isOne(text.substring(scheme.end()))
                 && URI.create(text).getHost() != null;
@@ -94,7 +94,7 @@ public record ObjectStoreUrl(
         return URI.create(base + "/" + key);
     }
 
-    /** Where it is, without who asks. */
+    /** The address without the credentials. */
     @Override
     public String toString() {
         return base.toString();

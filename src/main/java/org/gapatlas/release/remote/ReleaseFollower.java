@@ -13,12 +13,13 @@ import org.gapatlas.release.store.ReleaseStore;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Keeps a data folder as an object store says: takes what was pushed last before it is active, so that all who follow swap
- * within a second of each other, and points to what is active. While the store is away the folder stays as it is.
+ * Keeps a data folder in step with an object store. It fetches the last pushed release before that becomes active, so
+ * that all followers switch within a second of each other, and then activates what is active in the store. While the
+ * store is unreachable, the folder stays as it is.
  */
 public final class ReleaseFollower implements AutoCloseable {
     private static final Logger LOG = System.getLogger(ReleaseFollower.class.getName());
-    private static final long BETWEEN_LOOKS_MILLIS = 500;
+    private static final long POLL_INTERVAL_MILLIS = 500;
 
     private final RemoteReleases remote;
     private final ReleaseStore store;
@@ -32,9 +33,9 @@ public final class ReleaseFollower implements AutoCloseable {
     }
 
     /**
-     * Looks once, and then again and again.
+     * Checks the store once, then regularly in the background.
      *
-     * @throws ReleaseException if no release can be had and the folder has none
+     * @throws ReleaseException if no release can be fetched and the folder has none
      */
     public static ReleaseFollower begin(RemoteReleases remote, ReleaseStore store) {
         ReleaseFollower follower = new ReleaseFollower(remote, store);
@@ -45,25 +46,25 @@ public final class ReleaseFollower implements AutoCloseable {
                 follower.close();
                 throw e;
             }
-            follower.tell(e);
+            follower.report(e);
         }
         var _ = follower.watch.scheduleWithFixedDelay(
-                follower::look, BETWEEN_LOOKS_MILLIS, BETWEEN_LOOKS_MILLIS, TimeUnit.MILLISECONDS);
+                follower::poll, POLL_INTERVAL_MILLIS, POLL_INTERVAL_MILLIS, TimeUnit.MILLISECONDS);
         return follower;
     }
 
-    /** What hinders it at the moment; empty if nothing does. */
+    /** Why it cannot follow at present; empty if it can. */
     public Optional<String> trouble() {
         return Optional.ofNullable(trouble);
     }
 
-    /** Never throws: a scheduled task that does is not run again. */
-    private void look() {
+    /** Never throws: a scheduled task that throws is not run again. */
+    private void poll() {
         try {
             follow();
             trouble = null;
         } catch (RuntimeException | Error e) {
-            tell(e);
+            report(e);
         }
     }
 
@@ -86,7 +87,7 @@ public final class ReleaseFollower implements AutoCloseable {
         }
     }
 
-    private void tell(Throwable failure) {
+    private void report(Throwable failure) {
         String reason = String.valueOf(failure.getMessage());
         if (!reason.equals(trouble)) {
             LOG.log(Level.WARNING, "cannot follow: " + reason);

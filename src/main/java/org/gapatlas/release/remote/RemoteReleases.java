@@ -22,9 +22,9 @@ import org.gapatlas.release.store.ReleaseStore;
 import tools.jackson.core.JacksonException;
 
 /**
- * Sealed releases in an object store. {@code objects/<sha256>} holds each file once, whatever releases it is of;
- * {@code releases/<id>/} holds manifest and signatures, and the manifest comes last; {@code announced} names the release that
- * was pushed last, and {@code current} the one that is active.
+ * Sealed releases in an object store. {@code objects/<sha256>} holds each file once, however many releases contain it;
+ * {@code releases/<id>/} holds signatures and manifest, which is written last; {@code announced} names the release that
+ * was pushed last, and {@code current} the active one.
  */
 public final class RemoteReleases implements AutoCloseable {
     private static final String CURRENT = "current";
@@ -41,10 +41,10 @@ public final class RemoteReleases implements AutoCloseable {
     }
 
     /**
-     * Pushes a release that was proved. One that is there is left alone; its signatures are brought up to date.
+     * Pushes a verified release. A release that the store already has is left alone, but its signatures are updated.
      *
-     * @return whether it was not there
-     * @throws ReleaseException if another release of its name is there, or the store refuses
+     * @return whether the release is new in the store
+     * @throws ReleaseException if the store has another release of that id, or fails
      */
     public boolean push(Release release) {
         String id = release.id().value();
@@ -77,9 +77,10 @@ public final class RemoteReleases implements AutoCloseable {
     }
 
     /**
-     * Takes a release into a data folder, whole and proved, or not at all.
+     * Downloads a release into a data folder, either complete and verified or not at all.
      *
-     * @throws ReleaseException if it is not there, is not what was sealed, or another of its name is in the folder
+     * @throws ReleaseException if the release is not in the store, is not what was sealed, or the folder has another of
+     *     that id
      */
     public void pull(ReleaseStore store, ReleaseId id) {
         byte[] bytes = objects.find(key(id.value(), ReleaseFiles.MANIFEST), MOST_MANIFEST)
@@ -102,7 +103,9 @@ public final class RemoteReleases implements AutoCloseable {
         store.open(id).close();
     }
 
-    /** A name of a file that came from elsewhere must stay in its folder. */
+    /**
+     * Parses the manifest and checks its file names: a name that comes from elsewhere must not lead out of the folder.
+     */
     private Manifest parse(ReleaseId id, byte[] bytes) {
         Manifest manifest;
         try {
@@ -126,9 +129,9 @@ public final class RemoteReleases implements AutoCloseable {
     }
 
     /**
-     * Makes a release the one that those who follow the store serve.
+     * Activates a release for all servers that follow the store.
      *
-     * @throws ReleaseException if it is not there
+     * @throws ReleaseException if the release is not in the store
      */
     public void activate(ReleaseId id) {
         if (objects.find(key(id.value(), ReleaseFiles.MANIFEST), MOST_MANIFEST).isEmpty()) {

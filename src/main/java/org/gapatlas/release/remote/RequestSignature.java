@@ -14,8 +14,8 @@ import javax.crypto.spec.SecretKeySpec;
 import org.gapatlas.provenance.Sha256;
 
 /**
- * Signs a request to an object store: AWS Signature Version 4, for paths that need no escapes and without a query. The
- * digest of the content is signed, so that the store refuses content that was changed on its way.
+ * Signs requests to an object store with AWS Signature Version 4, for paths that need no escapes and have no query. The
+ * digest of the content is signed, so the store rejects content that was changed in transit.
  */
 final class RequestSignature {
     private static final String ALGORITHM = "AWS4-HMAC-SHA256";
@@ -25,10 +25,10 @@ final class RequestSignature {
     private RequestSignature() {}
 
     /**
-     * The header fields that a request must have beside its own, by lower-case name.
+     * The header fields of a signed request, by lowercase name.
      *
-     * @param further fields of its own that are signed, too
-     * @param content digest of the content; that of no bytes for a request without any
+     * @param further the request's own fields, which are signed, too
+     * @param content digest of the content, which may be empty
      */
     static SortedMap<String, String> fields(
             ObjectStoreUrl store,

@@ -8,7 +8,10 @@ import java.util.concurrent.Future;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 
-/** The content of an answer, given up once no byte comes for a while: the client's own limit ends where the content begins. */
+/**
+ * The content of a response, aborted if no byte arrives for a while. The HTTP client's own timeout ends when the
+ * content begins.
+ */
 final class WatchedBody extends InputStream {
     private final InputStream body;
     private final Future<?> watch;
@@ -21,16 +24,16 @@ final class WatchedBody extends InputStream {
         this.body = body;
         this.patience = patience.toNanos();
         long pause = Math.max(1, patience.toMillis() / 10);
-        this.watch = watcher.scheduleWithFixedDelay(this::look, pause, pause, TimeUnit.MILLISECONDS);
+        this.watch = watcher.scheduleWithFixedDelay(this::check, pause, pause, TimeUnit.MILLISECONDS);
     }
 
-    private void look() {
+    private void check() {
         if (isReading && System.nanoTime() - since > patience) {
             isGivenUp = true;
             try {
                 body.close();
             } catch (IOException _) {
-                // Whoever reads is told.
+                // The reader gets an exception.
             }
         }
     }

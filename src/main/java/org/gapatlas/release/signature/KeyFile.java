@@ -10,9 +10,9 @@ import java.util.regex.Pattern;
 import org.gapatlas.provenance.FileTrouble;
 import org.gapatlas.release.format.ReleaseException;
 
-/** A file that holds one key in PEM form, RFC 7468. */
+/** Reads files that contain one key in PEM form (RFC 7468). */
 final class KeyFile {
-    /** A key of a few hundred bytes; whatever is larger is another file. */
+    /** Far more than a key needs, which is a few hundred bytes. */
     private static final long MOST_BYTES = 16 << 10;
 
     private static final int LINE = 64;
@@ -22,10 +22,10 @@ final class KeyFile {
     private KeyFile() {}
 
     /**
-     * The bytes of the one key in a file.
+     * The bytes of the only key in a file.
      *
-     * @param label what kind of key must be there, such as {@code PUBLIC KEY}
-     * @throws ReleaseException in one sentence, if the file cannot be read or holds anything else
+     * @param label the required kind of key, such as {@code PUBLIC KEY}
+     * @throws ReleaseException with one sentence, if the file cannot be read or contains anything else
      */
     static byte[] read(Path file, String label) {
         Matcher pem = PEM.matcher(text(file));

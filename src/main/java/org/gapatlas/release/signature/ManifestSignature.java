@@ -6,8 +6,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * One signature of a manifest. It names its key, so that anybody can tell whether it fits, and only those who know the key
- * can tell whose it is.
+ * One signature of a manifest. It includes its public key, so anyone can check it, but only those who know the key know
+ * whose it is.
  *
  * @param hex 64 bytes, in lowercase hexadecimal digits
  */
@@ -22,7 +22,7 @@ public record ManifestSignature(VerifyingKey key, String hex) {
         }
     }
 
-    /** Empty for anything but a signature in its one form. */
+    /** Parses a line of the signature file; empty for anything but a signature in canonical form. */
     static Optional<ManifestSignature> parse(String line) {
         Matcher parts = LINE.matcher(line);
         return parts.matches()
@@ -34,7 +34,7 @@ public record ManifestSignature(VerifyingKey key, String hex) {
         return SCHEME + " " + key.hex() + " " + hex;
     }
 
-    /** Whether it is its key's signature of exactly these bytes. */
+    /** Whether the key made this signature for exactly these bytes. */
     boolean fits(byte[] manifest) {
         return key.verifies(manifest, HexFormat.of().parseHex(hex));
     }

@@ -15,8 +15,9 @@ import org.gapatlas.release.format.ReleaseException;
 import org.gapatlas.release.format.ReleaseFiles;
 
 /**
- * The file {@code manifest.sig} of a release: a signature a line, ascending by key, at most one of each. It is no artifact of
- * the release, so a signature may come later and changes no digest.
+ * Reads and writes the file {@code manifest.sig} of a release: one signature on each line, ascending by key, at most
+ * one for each key. The file is not an artifact of the release, so a signature can be added later without changing a
+ * digest.
  */
 public final class SignatureFile {
     private static final int MOST = 32;
@@ -25,10 +26,10 @@ public final class SignatureFile {
     private SignatureFile() {}
 
     /**
-     * The signatures of a release, each proved against the bytes of its manifest; empty if there is no file.
+     * The signatures of a release, each verified against the bytes of its manifest; empty if there is no file.
      *
      * @param folder of the release
-     * @throws ReleaseException if the file is anything but signatures in their one form that all fit
+     * @throws ReleaseException if the file contains anything but valid signatures in canonical form
      */
     public static List<ManifestSignature> read(Path folder, byte[] manifest) throws IOException {
         Path file = folder.resolve(ReleaseFiles.SIGNATURES);
@@ -69,7 +70,7 @@ public final class SignatureFile {
                 + "; remove it, and sign the release again");
     }
 
-    /** The one form of a set of signatures. */
+    /** The canonical form of a set of signatures. */
     private static byte[] write(List<ManifestSignature> signatures) {
         SortedMap<VerifyingKey, String> lines = new TreeMap<>();
         signatures.forEach(signature -> lines.put(signature.key(), signature.line() + "\n"));
@@ -77,12 +78,12 @@ public final class SignatureFile {
     }
 
     /**
-     * Adds a signature to those of a release. The same signature once more changes nothing.
+     * Adds a signature to a release. Adding the same signature again changes nothing.
      *
      * @param folder of the release
-     * @param scratch a folder on the same disk, where the new file is written before it is moved into place: a server that
-     *     looks at the release in between must see no other file there
-     * @throws ReleaseException if the file that is there is broken, or holds as many as it may
+     * @param scratch a folder on the same disk, where the new file is written before it is moved into place: a server
+     *     that reads the release meanwhile must see no other file there
+     * @throws ReleaseException if the existing file is broken, or has as many signatures as it may
      */
     public static void add(Path folder, byte[] manifest, SigningKey key, Path scratch) throws IOException {
         List<ManifestSignature> signatures = new ArrayList<>(read(folder, manifest));

@@ -28,9 +28,9 @@ import org.gapatlas.provenance.FileTrouble;
 import org.gapatlas.release.format.FileSync;
 import org.gapatlas.release.format.ReleaseException;
 
-/** An Ed25519 private key, by which releases are signed. Its signature of the same bytes is always the same. */
+/** An Ed25519 private key that signs releases. Its signature of the same bytes is always the same. */
 public final class SigningKey {
-    /** Names of the two files that {@link #writeInto} makes. */
+    /** Names of the two files that {@link #writeInto} creates. */
     public static final String PRIVATE_FILE = "private-key.pem";
 
     public static final String PUBLIC_FILE = "public-key.pem";
@@ -47,15 +47,16 @@ public final class SigningKey {
         this.verifyingKey = VerifyingKey.of(pair.getPublic());
     }
 
-    /** A fresh key. */
+    /** Generates a new key. */
     public static SigningKey generate() {
         return new SigningKey(pair(new SecureRandom()));
     }
 
     /**
-     * Reads a private key from a PEM file in PKCS #8 form, which must be its owner's alone.
+     * Reads a private key from a PEM file in PKCS #8 form, which only its owner may be able to read.
      *
-     * @throws ReleaseException in one sentence, if the file cannot be read, may be read by others, or holds anything else
+     * @throws ReleaseException with one sentence, if the file cannot be read, may be read by others, or contains
+     *     anything else
      */
     public static SigningKey read(Path file) {
         byte[] encoded = KeyFile.read(file, LABEL);
@@ -64,7 +65,7 @@ public final class SigningKey {
             PrivateKey key =
                     KeyFactory.getInstance(VerifyingKey.ALGORITHM).generatePrivate(new PKCS8EncodedKeySpec(encoded));
             byte[] seed = ((EdECPrivateKey) key).getBytes().orElseThrow(() -> KeyFile.otherKind(file));
-            return new SigningKey(pair(new Seed(seed)));
+            return new SigningKey(pair(new KnownBytes(seed)));
         } catch (InvalidKeySpecException e) {
             throw KeyFile.otherKind(file);
         } catch (GeneralSecurityException e) {
@@ -72,9 +73,9 @@ public final class SigningKey {
         }
     }
 
-    /** A copy on a shared disk that others can read is no longer one person's signature. */
+    /** Requires that only the owner can read the file: a key that others can read no longer identifies its owner. */
     private static void requirePrivate(Path file) {
-        if (!knowsPermissions(file)) {
+        if (!supportsPermissions(file)) {
             return;
         }
         try {
@@ -91,11 +92,14 @@ public final class SigningKey {
         }
     }
 
-    private static boolean knowsPermissions(Path file) {
+    private static boolean supportsPermissions(Path file) {
         return file.getFileSystem().supportedFileAttributeViews().contains("posix");
     }
 
-    /** The JDK makes a public key only together with a private one, which it makes of 32 random bytes. */
+    /**
+     * Generates a key pair. The JDK derives a public key only when it generates a pair, which it does from 32 random
+     * bytes.
+     */
     private static KeyPair pair(SecureRandom random) {
         try {
             KeyPairGenerator generator = KeyPairGenerator.getInstance(VerifyingKey.ALGORITHM);
@@ -106,14 +110,14 @@ public final class SigningKey {
         }
     }
 
-    /** Random bytes that are known. */
-    private static final class Seed extends SecureRandom {
+    /** Returns known bytes as random ones, so that a pair can be generated again from its private key. */
+    private static final class KnownBytes extends SecureRandom {
         @Serial
         private static final long serialVersionUID = 1;
 
         private final byte[] seed;
 
-        Seed(byte[] seed) {
+        KnownBytes(byte[] seed) {
             this.seed = seed.clone();
         }
 
@@ -123,7 +127,7 @@ public final class SigningKey {
         }
     }
 
-    /** The public key that belongs to it. */
+    /** The public key of the pair. */
     public VerifyingKey verifyingKey() {
         return verifyingKey;
     }
@@ -131,7 +135,7 @@ public final class SigningKey {
     /**
      * Signs the bytes of a manifest.
      *
-     * @throws IllegalStateException if the platform's signature does not hold against the public key
+     * @throws IllegalStateException if the signature cannot be verified with the public key
      */
     public ManifestSignature sign(byte[] manifest) {
         try {
@@ -150,10 +154,10 @@ public final class SigningKey {
     }
 
     /**
-     * Writes the pair into a folder, which is made if need be: {@value #PRIVATE_FILE}, which only its owner may read, and
-     * {@value #PUBLIC_FILE}. Nothing is ever overwritten.
+     * Writes the pair into a folder, which is created if needed: {@value #PRIVATE_FILE}, which only its owner may read,
+     * and {@value #PUBLIC_FILE}. Existing files are never overwritten.
      *
-     * @throws ReleaseException if one of the files is there already, or the disk refuses
+     * @throws ReleaseException if one of the files exists, or the disk fails
      */
     public void writeInto(Path folder) {
         Path privateFile = folder.resolve(PRIVATE_FILE);
@@ -180,7 +184,7 @@ public final class SigningKey {
     }
 
     private static FileAttribute<?>[] ownerOnly(Path file) {
-        return knowsPermissions(file)
+        return supportsPermissions(file)
                 ? new FileAttribute<?>[] {
                     PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------"))
                 }

@@ -7,7 +7,7 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 import org.gapatlas.release.format.ReleaseException;
 
-/** The keys of which one must have signed a release, or none if it need not be signed. */
+/** The keys of which one must have signed a release; empty if releases need no signature. */
 public final class TrustedKeys {
     /** Releases need no signature. */
     public static final TrustedKeys NONE_NEEDED = new TrustedKeys(List.of());
@@ -19,7 +19,7 @@ public final class TrustedKeys {
     }
 
     /**
-     * Trust in some keys.
+     * Trusts these keys.
      *
      * @param keys in any order; empty if releases need no signature
      */
@@ -32,10 +32,10 @@ public final class TrustedKeys {
     }
 
     /**
-     * Why a release is not to be trusted, in one sentence; empty if it is.
+     * Why a release is not trusted, in one sentence; empty if it is.
      *
      * @param release its id
-     * @param signatures which all fit
+     * @param signatures its signatures, already verified
      */
     public Optional<String> objection(String release, List<ManifestSignature> signatures) {
         if (keys.isEmpty() || signatures.stream().anyMatch(signature -> keys.contains(signature.key()))) {
@@ -49,7 +49,11 @@ public final class TrustedKeys {
         return Optional.of("release " + release + " is signed by a key that is not trusted: " + signers);
     }
 
-    /** As {@link #objection}, thrown. */
+    /**
+     * Throws the {@link #objection} against a release, if there is one.
+     *
+     * @throws ReleaseException if the release is not trusted
+     */
     public void require(String release, List<ManifestSignature> signatures) {
         objection(release, signatures).ifPresent(words -> {
             throw new ReleaseException(words);

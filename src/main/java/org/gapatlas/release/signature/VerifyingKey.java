@@ -16,7 +16,7 @@ import org.gapatlas.provenance.Sha256;
 import org.gapatlas.release.format.ReleaseException;
 
 /**
- * An Ed25519 public key (RFC 8032), by which a signature is checked.
+ * An Ed25519 public key (RFC 8032), which verifies signatures.
  *
  * @param hex its 32 bytes, in lowercase hexadecimal digits
  */
@@ -24,7 +24,7 @@ public record VerifyingKey(String hex) implements Comparable<VerifyingKey> {
     static final String ALGORITHM = "Ed25519";
     static final int DIGITS = 64;
     private static final String LABEL = "PUBLIC KEY";
-    /** What stands before the 32 bytes in the key's X.509 form, RFC 8410. */
+    /** The bytes that precede the key's 32 bytes in X.509 form (RFC 8410). */
     private static final byte[] HEAD = HexFormat.of().parseHex("302a300506032b6570032100");
 
     public VerifyingKey {
@@ -41,7 +41,7 @@ public record VerifyingKey(String hex) implements Comparable<VerifyingKey> {
     /**
      * Reads a public key from a PEM file.
      *
-     * @throws ReleaseException in one sentence, if the file cannot be read or holds anything else
+     * @throws ReleaseException with one sentence, if the file cannot be read or contains anything else
      */
     public static VerifyingKey read(Path file) {
         byte[] encoded = KeyFile.read(file, LABEL);
@@ -52,7 +52,7 @@ public record VerifyingKey(String hex) implements Comparable<VerifyingKey> {
         return new VerifyingKey(HexFormat.of().formatHex(encoded, start, encoded.length));
     }
 
-    /** The name of the key: the SHA-256 of its X.509 form. */
+    /** The key's id: the SHA-256 of its X.509 form. */
     public Sha256 id() {
         return Sha256.of(encoded());
     }
@@ -68,7 +68,7 @@ public record VerifyingKey(String hex) implements Comparable<VerifyingKey> {
         return encoded;
     }
 
-    /** Whether a signature of 64 bytes is this key's, of exactly that message. */
+    /** Whether this key made a signature of 64 bytes for exactly this message. */
     boolean verifies(byte[] message, byte[] signature) {
         try {
             PublicKey key = KeyFactory.getInstance(ALGORITHM).generatePublic(new X509EncodedKeySpec(encoded()));
@@ -77,7 +77,7 @@ public record VerifyingKey(String hex) implements Comparable<VerifyingKey> {
             verifier.update(message);
             return verifier.verify(signature);
         } catch (InvalidKeySpecException | InvalidKeyException | SignatureException _) {
-            // 32 bytes that are not a point of the curve, or 64 that are not a signature.
+            // The key is not a point on the curve, or the signature is malformed.
             return false;
         } catch (NoSuchAlgorithmException e) {
             throw withoutEd25519(e);
@@ -93,7 +93,7 @@ public record VerifyingKey(String hex) implements Comparable<VerifyingKey> {
         return hex.compareTo(other.hex);
     }
 
-    /** Its id, which is how people name it. */
+    /** The key's id, which people use to identify it. */
     @Override
     public String toString() {
         return id().hex();

@@ -12,14 +12,14 @@ import org.gapatlas.release.format.ReleaseException;
 import org.gapatlas.release.format.SealedIssue;
 
 /**
- * The changes against the earlier release that an operator means, each with the reason.
+ * The changes from the earlier release that the operator accepts, each with a reason.
  *
  * @param reasons by the finding's name
  */
 public record AcceptedChanges(SortedMap<String, String> reasons) {
     public static final AcceptedChanges NONE = new AcceptedChanges(new TreeMap<>());
 
-    /** The kind under which what was accepted is sealed. */
+    /** The issue kind of accepted changes. */
     public static final String KIND = "CHANGE_ACCEPTED";
 
     private static final Pattern FORM = Pattern.compile("([a-z0-9_]+:[a-z_]+)[:\\s]\\s*(\\S.*)");
@@ -28,7 +28,9 @@ public record AcceptedChanges(SortedMap<String, String> reasons) {
         reasons = new TreeMap<>(reasons);
     }
 
-    /** Adds what a line {@code <measure_id>:<check> <reason>} accepts; empty if it is not of that form. */
+    /**
+     * Adds what a line of the form {@code <measure_id>:<check> <reason>} accepts; empty if the line has another form.
+     */
     public Optional<AcceptedChanges> and(String line) {
         Matcher parts = FORM.matcher(line);
         if (!parts.matches()) {
@@ -39,7 +41,7 @@ public record AcceptedChanges(SortedMap<String, String> reasons) {
         return Optional.of(new AcceptedChanges(more));
     }
 
-    /** Findings that nobody accepted. */
+    /** The findings that the operator did not accept. */
     public List<ParentFinding> open(ReleaseComparison comparison) {
         return comparison.findings().stream()
                 .filter(f -> !reasons.containsKey(f.name()))
@@ -47,30 +49,13 @@ public record AcceptedChanges(SortedMap<String, String> reasons) {
     }
 
     /**
-     * What is sealed of the accepted findings; empty if there are none.
+     * The issue to seal for the accepted findings; empty if there are none.
      *
-     * @throws ReleaseException if a finding is open, or if something is accepted that was not found
+     * @throws ReleaseException if a finding is not accepted, or if an accepted change was not found
      */
     public Optional<SealedIssue> settle(ReleaseComparison comparison) {
-        List<ParentFinding> open = open(comparison);
-        if (!open.isEmpty()) {
-            throw new ReleaseException("nothing was sealed: " + open.size()
-                    + (open.size() == 1 ? " change" : " changes") + " against release " + comparison.from()
-                    + " went too far; look into each, and if it is meant, write it with the reason: accept_changes = [\""
-                    + open.get(0).name() + " REASON\"] in [release]");
-        }
-        Map<String, ParentFinding> found = new TreeMap<>();
-        comparison.findings().forEach(f -> found.put(f.name(), f));
-        List<String> examples = new ArrayList<>();
-        reasons.forEach((name, reason) -> {
-            ParentFinding finding = found.get(name);
-            if (finding == null) {
-                throw new ReleaseException("release.accept_changes names " + name
-                        + ", and nothing of the kind changed against release " + comparison.from()
-                        + "; take it out, so that it hides nothing next time");
-            }
-            examples.add(name + ": " + finding.detail() + "; accepted: " + reason);
-        });
+        requireAllAccepted(comparison);
+        List<String> examples = acceptedFindings(comparison);
         return examples.isEmpty()
                 ? Optional.empty()
                 : Optional.of(new SealedIssue(
@@ -82,5 +67,32 @@ public record AcceptedChanges(SortedMap<String, String> reasons) {
                         "",
                         examples,
                         "None needed: the operator meant the change and gave the reason."));
+    }
+
+    private void requireAllAccepted(ReleaseComparison comparison) {
+        List<ParentFinding> open = open(comparison);
+        if (!open.isEmpty()) {
+            throw new ReleaseException("nothing was sealed: " + open.size()
+                    + (open.size() == 1 ? " change" : " changes") + " against release " + comparison.from()
+                    + " went too far; look into each, and if it is meant, write it with the reason: accept_changes = [\""
+                    + open.get(0).name() + " REASON\"] in [release]");
+        }
+    }
+
+    /** The accepted findings with their reasons, in words. */
+    private List<String> acceptedFindings(ReleaseComparison comparison) {
+        Map<String, ParentFinding> found = new TreeMap<>();
+        comparison.findings().forEach(f -> found.put(f.name(), f));
+        List<String> accepted = new ArrayList<>();
+        reasons.forEach((name, reason) -> {
+            ParentFinding finding = found.get(name);
+            if (finding == null) {
+                throw new ReleaseException("release.accept_changes names " + name
+                        + ", and nothing of the kind changed against release " + comparison.from()
+                        + "; take it out, so that it hides nothing next time");
+            }
+            accepted.add(name + ": " + finding.detail() + "; accepted: " + reason);
+        });
+        return accepted;
     }
 }

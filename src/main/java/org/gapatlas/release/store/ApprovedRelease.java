@@ -20,8 +20,8 @@ import org.gapatlas.release.format.SealedChanges;
 import org.gapatlas.release.proof.PriorityProof;
 
 /**
- * A release that is another one with an approved Tier 1 batch: the parent's evidence, outlines and issues as they lie,
- * under an id and with a time of its own. It counts as built when the batch was approved.
+ * The content of a release that adds an approved Tier 1 batch to a parent release: the parent's evidence, outlines and
+ * issues unchanged, with a new id. Its build time is the time of the approval.
  */
 final class ApprovedRelease implements ReleaseWriter.Content {
     private static final FormatVersion FIRST_WITH_BATCHES = new FormatVersion(1, 1, 0);
@@ -34,7 +34,7 @@ final class ApprovedRelease implements ReleaseWriter.Content {
     private final String builderVersion;
 
     /**
-     * @param writer which adds the files that the release offers; those of the parent lack the batch
+     * @param writer adds the files that the release offers, since the parent's files lack the batch
      * @param parent the sealed folder of the release that the batch was fitted on
      */
     ApprovedRelease(
@@ -53,9 +53,10 @@ final class ApprovedRelease implements ReleaseWriter.Content {
     }
 
     /**
-     * The manifest of a release that an approval may follow: it holds what the batch was fitted on, and can hold it.
+     * Reads the manifest of a parent release, which must have the evidence that the batch was fitted on and a format
+     * that can hold the batch.
      *
-     * @throws ReleaseException if it does or can not
+     * @throws ReleaseException if it lacks either
      */
     static Manifest readFollowable(ReleaseStore store, ReleaseId parent, ApprovedBatch approved) {
         try (Release release = store.open(parent)) {
@@ -80,7 +81,7 @@ final class ApprovedRelease implements ReleaseWriter.Content {
                 DerivedDatabase.write(database, parent.resolve(ReleaseFiles.DATABASE), parentManifest, id, approved);
         FileSync.force(database);
         for (Manifest.Artifact artifact : parentManifest.artifacts()) {
-            if (isOfEvidence(artifact.path())) {
+            if (isUnchanged(artifact.path())) {
                 FileSync.write(folder.resolve(artifact.path()), Files.readAllBytes(parent.resolve(artifact.path())));
             }
         }
@@ -91,8 +92,8 @@ final class ApprovedRelease implements ReleaseWriter.Content {
         return manifest;
     }
 
-    /** Whether a file of the parent says the same in the release that follows. */
-    private static boolean isOfEvidence(String path) {
+    /** Whether a file of the parent is the same in the new release. */
+    private static boolean isUnchanged(String path) {
         return !path.equals(ReleaseFiles.DATABASE)
                 && !path.equals(ReleaseFiles.CHANGES)
                 && !path.startsWith(ReleaseFiles.DEFAULT_SCORES)

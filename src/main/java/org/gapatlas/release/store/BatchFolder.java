@@ -14,24 +14,24 @@ import org.gapatlas.release.format.FileSync;
 import org.gapatlas.release.format.ReleaseException;
 
 /**
- * Where fitted batches wait for an approval: {@code batches/<digest>.json} in a data folder, each file being the
- * canonical form of the batch that its name says. Nothing in here is published.
+ * The folder where fitted batches wait for approval: {@code batches/<digest>.json} in a data folder. Each file is the
+ * canonical form of the batch that its name identifies. Nothing in this folder is published.
  */
 public final class BatchFolder {
     private static final String FOLDER = "batches";
     private static final String SUFFIX = ".json";
-    /** A nation's batch has about two. */
+    /** The largest file to read. A national batch has about 2 MiB. */
     private static final long LARGEST = 64L << 20;
 
     private final Path folder;
 
-    /** @param data the data folder; need not exist yet */
+    /** @param data the data folder, which need not exist yet */
     public BatchFolder(Path data) {
         this.folder = data.toAbsolutePath().normalize().resolve(FOLDER);
     }
 
     /**
-     * Puts a batch there, in one step; putting it again changes nothing.
+     * Writes a batch into the folder atomically; writing it again changes nothing.
      *
      * @return the file
      */
@@ -46,7 +46,7 @@ public final class BatchFolder {
         }
     }
 
-    /** The digests that files are named by, ascending. */
+    /** The digests in the names of the files, ascending. */
     public List<Sha256> list() {
         List<Sha256> digests = new ArrayList<>();
         if (!Files.isDirectory(folder)) {
@@ -68,9 +68,9 @@ public final class BatchFolder {
     }
 
     /**
-     * Reads a batch after proving its digest.
+     * Reads a batch after verifying its digest.
      *
-     * @throws ReleaseException if there is none of that digest, or its file holds another
+     * @throws ReleaseException if there is no batch with that digest, or its file contains another
      */
     public PriorityBatch read(Sha256 digest) {
         Path file = fileOf(digest);

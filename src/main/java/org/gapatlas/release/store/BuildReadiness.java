@@ -8,7 +8,7 @@ import org.gapatlas.release.format.ReleaseException;
 import org.gapatlas.release.format.ReleaseId;
 import org.jspecify.annotations.Nullable;
 
-/** Refuses a build before its work is done, for what would refuse it afterwards. */
+/** Checks before a build starts what would otherwise make it fail at the end. */
 public final class BuildReadiness {
     private static final String PROBE = ".probe";
     private static final int MIB = 20;
@@ -16,10 +16,10 @@ public final class BuildReadiness {
     private BuildReadiness() {}
 
     /**
-     * Whether what is built can be sealed.
+     * Requires that the release can be written.
      *
-     * @param bytes that are wanted on the disk
-     * @throws ReleaseException if the folder cannot be written or has less room
+     * @param bytes the space needed on the disk
+     * @throws ReleaseException if the folder is not writable or has less space
      */
     public static void requireRoom(ReleaseStore store, long bytes) {
         try {
@@ -39,11 +39,11 @@ public final class BuildReadiness {
     }
 
     /**
-     * Whether the release that another one is to follow is there.
+     * Requires that the parent of a new release exists.
      *
-     * @param id of the release to build; null if it is derived
+     * @param id of the release to build; null if it is derived later
      * @param parent null for none
-     * @throws ReleaseException if it is not sealed in that folder, or is the release itself
+     * @throws ReleaseException if the parent is not sealed in the folder, or is the release itself
      */
     public static void requireParent(ReleaseStore store, @Nullable ReleaseId id, @Nullable ReleaseId parent) {
         if (parent == null) {

@@ -4,7 +4,7 @@ import org.gapatlas.place.UsState;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Which values a comparison looks at.
+ * Selects the values that a comparison includes.
  *
  * @param measureId null for all measures
  * @param state null for all states
@@ -14,10 +14,10 @@ public record DiffFilter(
     public static final DiffFilter ALL = new DiffFilter(null, null);
 
     /**
-     * A filter as an operator writes it.
+     * Parses a filter as an operator writes it.
      *
      * @param postalCode such as {@code NY}; null for all states
-     * @throws IllegalArgumentException if the code is not a state's
+     * @throws IllegalArgumentException if the code is not that of a state
      */
     public static DiffFilter of(@Nullable String measureId, @Nullable String postalCode) {
         UsState state = postalCode == null

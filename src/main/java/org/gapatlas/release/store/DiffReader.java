@@ -1,10 +1,10 @@
 package org.gapatlas.release.store;
 
-/** Is told what changed from one release to another, one difference at a time, in the order of {@link ReleaseDiff}. */
+/** Receives the differences between two releases one at a time, in the order of {@link ReleaseDiff}. */
 public interface DiffReader {
-    /** A value that came, went or is another one. */
+    /** A value was added, removed or changed. */
     void change(ReleaseDiff.Change change);
 
-    /** A county that stands elsewhere in the Tier 1 batch; after all values. */
+    /** A county's standing in the Tier 1 batch changed. Called after all values. */
     void tier(TierChange tier);
 }

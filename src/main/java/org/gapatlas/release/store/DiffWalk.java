@@ -23,7 +23,7 @@ import org.gapatlas.release.store.ReleaseDiff.Change;
 import org.gapatlas.release.store.ReleaseDiff.ChangeKind;
 import org.jspecify.annotations.Nullable;
 
-/** Walks through two releases side by side, and holds the values of one measure, or one month of days, at a time. */
+/** Compares two releases, holding the values of only one measure, or one month of daily values, at a time. */
 final class DiffWalk {
     private final Release before;
     private final Release after;
@@ -37,7 +37,7 @@ final class DiffWalk {
         this.reader = reader;
     }
 
-    /** Tells a reader what changed from one sealed folder to another. */
+    /** Reports the differences between two sealed folders to a reader. */
     static void between(Path from, Path to, DiffFilter filter, DiffReader reader) {
         try (Release before = ReleaseReader.open(from);
                 Release after = ReleaseReader.open(to)) {
@@ -141,7 +141,10 @@ final class DiffWalk {
         return isAnotherReason(before, after) ? Optional.of(ChangeKind.REASON_CHANGED) : Optional.empty();
     }
 
-    /** A release of an earlier format recorded no reasons; that it lacks one is no change of the data. */
+    /**
+     * Whether two recorded reasons differ. Releases of an earlier format recorded none, which is not a change in the
+     * data.
+     */
     private static boolean isAnotherReason(PublishedValue before, PublishedValue after) {
         Optional<AbsenceReason> was = before.reason().filter(r -> r != AbsenceReason.NOT_RECORDED);
         Optional<AbsenceReason> is = after.reason().filter(r -> r != AbsenceReason.NOT_RECORDED);

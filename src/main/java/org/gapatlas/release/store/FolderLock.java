@@ -10,13 +10,16 @@ import java.nio.file.StandardOpenOption;
 import org.gapatlas.provenance.FileTrouble;
 import org.gapatlas.release.format.ReleaseException;
 
-/** The lock of a data folder, which whoever changes the folder holds; it ends with the process. */
+/**
+ * The lock of a data folder, held by every process that changes the folder. The operating system releases it when the
+ * process ends.
+ */
 final class FolderLock {
     private static final String NAME = ".lock";
 
     private final Path folder;
 
-    /** @param folder need not exist yet */
+    /** @param folder the data folder, which need not exist yet */
     FolderLock(Path folder) {
         this.folder = folder;
     }
@@ -27,9 +30,9 @@ final class FolderLock {
     }
 
     /**
-     * Makes a change while nobody else does.
+     * Makes a change while holding the lock.
      *
-     * @throws ReleaseException if somebody else does, or the disk refuses
+     * @throws ReleaseException if the lock is taken, or the disk fails
      */
     <T> T hold(Change<T> change) {
         try {

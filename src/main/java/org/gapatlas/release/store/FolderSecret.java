@@ -16,15 +16,15 @@ import org.gapatlas.release.format.FileSync;
 import org.gapatlas.release.format.ReleaseException;
 
 /**
- * The secret of a data folder, in a file that only the account which made it may read, from the moment there is one;
- * where the file system knows no such permissions, those of the folder hold. Whoever needs it first makes it. It appears
- * in one step and never changes, so that nobody waits for another who works on the folder.
+ * The secret of a data folder, in a file that only the account that created it may read, from the moment it exists. On
+ * a file system without such permissions, those of the folder apply. The first process that needs the secret creates
+ * it. It appears atomically and never changes, so no process waits for another that works on the folder.
  */
 final class FolderSecret {
     private static final String NAME = "page-token.key";
     private static final String LOCK = ".page-token.lock";
     private static final int BYTES = 32;
-    /** A file's lock belongs to the process, so it keeps no two threads apart. */
+    /** Excludes other threads of this process, which a file lock does not, as it belongs to the process. */
     private static final Object ONE_THREAD = new Object();
 
     private final Path folder;
@@ -35,23 +35,23 @@ final class FolderSecret {
         this(folder, Files::createLink);
     }
 
-    /** @param hardLink as the file system makes them */
+    /** @param hardLink creates a hard link in the folder's file system */
     FolderSecret(Path folder, HardLink hardLink) {
         this.folder = folder;
         this.file = folder.resolve(NAME);
         this.hardLink = hardLink;
     }
 
-    /** As {@link Files#createLink}. */
+    /** Creates a hard link, like {@link Files#createLink}. */
     interface HardLink {
         void create(Path link, Path existing) throws IOException;
     }
 
     /**
-     * The secret, 32 bytes, made if there is none.
+     * The secret of 32 bytes, created if there is none.
      *
-     * @throws IOException if there is none and none can be made
-     * @throws ReleaseException if there is one and it cannot be read or is damaged
+     * @throws IOException if there is none and it cannot be created
+     * @throws ReleaseException if it exists but cannot be read or is damaged
      */
     byte[] get() throws IOException {
         if (!Files.exists(file)) {
@@ -64,7 +64,7 @@ final class FolderSecret {
         Files.createDirectories(folder);
         Path fresh = Files.createTempFile(folder, "." + NAME, ".new", ownerOnly());
         try {
-            Files.write(fresh, random());
+            Files.write(fresh, randomBytes());
             FileSync.force(fresh);
             publish(fresh);
         } finally {
@@ -73,20 +73,23 @@ final class FolderSecret {
         FileSync.force(folder);
     }
 
-    /** Gives a whole file its name unless the name is taken: of several who try, one is first, for all of them. */
+    /**
+     * Gives the complete file its name unless the name is taken. If several processes try, one succeeds and the others
+     * use its secret.
+     */
     private void publish(Path fresh) throws IOException {
         try {
             hardLink.create(file, fresh);
         } catch (FileAlreadyExistsException _) {
-            // Another was first; theirs is the secret.
+            // Another process was first; its secret is used.
         } catch (FileSystemException | UnsupportedOperationException _) {
             moveUnlessTaken(fresh);
         }
     }
 
     /**
-     * For file systems without hard links. A rename would take the place of another's secret, so a lock goes before it:
-     * one of its own, which is held for a moment and not for as long as a release is built.
+     * Moves the file into place on file systems without hard links. Since a rename would replace another process's
+     * secret, it takes a lock of its own: one held only for a moment, not for as long as a build takes.
      */
     private void moveUnlessTaken(Path fresh) throws IOException {
         synchronized (ONE_THREAD) {
@@ -110,7 +113,7 @@ final class FolderSecret {
                 : new FileAttribute<?>[0];
     }
 
-    private static byte[] random() {
+    private static byte[] randomBytes() {
         byte[] fresh = new byte[BYTES];
         new SecureRandom().nextBytes(fresh);
         return fresh;

@@ -12,23 +12,23 @@ import org.gapatlas.release.format.SealedIssue;
 import org.gapatlas.release.observations.HistoricalCount;
 
 /**
- * The years that two editions of the case history share. A new edition adds a year and leaves the others as they were: of
- * the editions through 2022 and 2023 all 69,146 shared counts are equal. A few may be corrections, and are noted; many are
- * another file.
+ * Compares the years that two editions of the case history share. A new edition adds a year and leaves the others
+ * unchanged: all 69,146 counts that the editions through 2022 and 2023 share are equal. A few revised counts may be
+ * corrections, and are noted; many mean that the file is another one.
  *
- * @param compared counts of the same county and year in both
- * @param revised how many of these are others
- * @param examples the first of them, in words, by county, then year
+ * @param compared counts of the same county and year in both editions
+ * @param revised how many of these differ
+ * @param examples the first few of them, in words, by county, then year
  */
 public record HistoryComparison(int compared, int revised, List<String> examples) {
-    /** By this name an operator accepts more revisions than corrections make. */
+    /** The name by which an operator accepts more revisions than corrections explain. */
     static final String FINDING = "case_history:years_revised";
 
-    /** The kind under which revisions are sealed. */
+    /** The issue kind of revisions. */
     static final String KIND = "HISTORY_REVISED";
 
-    /** One in a hundred: none were in the editions that were compared. */
-    private static final double MOST = 0.01;
+    /** The largest share of revised counts that passes: one in a hundred. The editions that were compared had none. */
+    private static final double MOST_REVISED = 0.01;
 
     private static final int EXAMPLES = 5;
 
@@ -67,9 +67,9 @@ public record HistoryComparison(int compared, int revised, List<String> examples
         return printed == null ? value.state().name() : printed.toString();
     }
 
-    /** That more is revised than corrections make. */
+    /** The finding that more counts are revised than corrections explain; empty if not. */
     Optional<ParentFinding> finding() {
-        return revised > MOST * compared
+        return revised > MOST_REVISED * compared
                 ? Optional.of(new ParentFinding(
                         FINDING,
                         revised + " of " + compared + " counts of years that both editions have are others; "
@@ -77,7 +77,7 @@ public record HistoryComparison(int compared, int revised, List<String> examples
                 : Optional.empty();
     }
 
-    /** What is sealed of revisions; empty if there are none. */
+    /** The issue to seal for revisions; empty if there are none. */
     Optional<SealedIssue> note(String parent) {
         return revised == 0
                 ? Optional.empty()

@@ -16,22 +16,22 @@ import org.gapatlas.release.format.SealedChanges;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How one measure stands in two releases. A county has a value if there is a figure or a word for it.
+ * How one measure compares in two releases. A county has a value if it has a figure or a word.
  *
- * @param measureId in the later release, or in the earlier one where only that has the measure
+ * @param measureId the id in the later release, or in the earlier one if only that has the measure
  * @param label name for people
- * @param sameEdition whether both call it by the same id, so that they speak of the same time
- * @param sums whether {@code before} and {@code after} are sums of all counties' figures; else they are their means
- * @param countiesBefore how many counties had a value
- * @param countiesAfter how many have one
- * @param countiesLost how many had one and have none
+ * @param sameEdition whether both releases use the same id, and so cover the same time
+ * @param sums whether {@code before} and {@code after} are sums of all counties' figures; otherwise they are means
+ * @param countiesBefore counties with a value in the earlier release
+ * @param countiesAfter counties with a value in the later release
+ * @param countiesLost counties that had a value and have none now
  * @param statesLost postal codes of states with a value in some county before and in none now, ascending
- * @param before over the nation; null for words, or where there is no figure
- * @param after likewise
- * @param statesMoved what each state's sum was and is, where it moved far, by postal code
- * @param both counties that both releases speak of
- * @param changed how many of these have another figure or word
- * @param stateMoved how many of these have another state of value, such as missing instead of zero
+ * @param before the national figure; null for words, or without figures
+ * @param after the national figure; null for words, or without figures
+ * @param statesMoved for each state whose sum moved far, its sum before and after, by postal code
+ * @param both counties that both releases have
+ * @param changed how many of these have a different figure or word
+ * @param stateMoved how many of these have a different state of value, such as missing instead of zero
  */
 public record MeasureComparison(
         String measureId,
@@ -48,10 +48,10 @@ public record MeasureComparison(
         int both,
         int changed,
         int stateMoved) {
-    /** A state whose sum moves by more than this share is told. */
+    /** A state is reported if its sum moves by more than this share. */
     private static final double STATE_SHARE = 0.5;
 
-    /** Below it a state's sum moves by chance: a few cases reported late. */
+    /** A smaller change in a state's sum may be chance, such as a few cases reported late. */
     private static final double STATE_LEAST = 20;
 
     public MeasureComparison {
@@ -59,7 +59,7 @@ public record MeasureComparison(
         statesMoved = new TreeMap<>(statesMoved);
     }
 
-    /** By how much the nation's figure moved, as a share of what it was; 0 where there is nothing to compare. */
+    /** By how much the national figure moved, as a share of what it was; 0 if there is nothing to compare. */
     public double nationalShift() {
         if (before == null || after == null || before == 0) {
             return 0;
@@ -67,7 +67,7 @@ public record MeasureComparison(
         return Math.abs(after - before) / Math.abs(before);
     }
 
-    /** As it is sealed. */
+    /** The comparison in its sealed form. */
     SealedChanges.MeasureChange sealed() {
         return new SealedChanges.MeasureChange(
                 measureId,
@@ -84,7 +84,7 @@ public record MeasureComparison(
                 stateMoved);
     }
 
-    /** Compares values by county, each side of one measure; a side without the measure is empty. */
+    /** Compares the values of one measure by county; the side of a release without the measure is empty. */
     static MeasureComparison of(
             Measure measure,
             boolean sameEdition,
@@ -122,7 +122,7 @@ public record MeasureComparison(
                 moved);
     }
 
-    /** Counts of cases, records and people can be added; rates, percents and ranks cannot. */
+    /** Whether figures can be summed: counts of cases, records and people can; rates, percents and ranks cannot. */
     private static boolean isCount(Measure measure) {
         return switch (measure.unit()) {
             case "cases", "records", "people" -> true;

@@ -5,11 +5,11 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a release must not differ in from the one before it unless the operator says why; {@code docs/release-format.md}
- * lists the thresholds with their reasons.
+ * A change from the previous release that blocks a build unless the operator gives a reason; {@code
+ * docs/release-format.md} explains the thresholds.
  */
 public enum ParentCheck {
-    /** Publishers add and withdraw a few counties from one edition to the next; a cut file lacks many. */
+    /** Publishers add and withdraw a few counties from one edition to the next; a truncated file lacks many. */
     COUNTIES_LOST(0.02) {
         @Override
         @Nullable
@@ -20,7 +20,7 @@ public enum ParentCheck {
                     : null;
         }
     },
-    /** A state that vanishes did not report, or is missing from the file; either is to be said. */
+    /** A state that disappears did not report, or is missing from the file; the operator must say which. */
     STATES_LOST(0) {
         @Override
         @Nullable
@@ -30,7 +30,7 @@ public enum ParentCheck {
                     : "no county has a value any more in " + String.join(", ", measure.statesLost());
         }
     },
-    /** Corrections of a year move the nation's sum by some percent; doubled or rescaled files move it by far more. */
+    /** Corrections of a year move the national total by a few percent; doubled or rescaled files move it far more. */
     NATIONAL_TOTAL(0.25) {
         @Override
         @Nullable
@@ -46,7 +46,10 @@ public enum ParentCheck {
                     : null;
         }
     },
-    /** One state's figures may be wrong where the nation's look right; between years a state may well move so. */
+    /**
+     * One state's figures may be wrong although the national total looks right. The check applies only to the same
+     * year, since a state may well move this far between years.
+     */
     STATE_TOTAL(0.5) {
         @Override
         @Nullable
@@ -61,7 +64,7 @@ public enum ParentCheck {
                                             .toList());
         }
     },
-    /** A re-release corrects a few counties; where most are others, codes may have slipped against figures. */
+    /** A new edition corrects a few counties; if many values change, codes and figures may be misaligned. */
     VALUES_CHANGED(0.25) {
         @Override
         @Nullable
@@ -71,7 +74,7 @@ public enum ParentCheck {
                     : null;
         }
     },
-    /** Missing, zero and unknown trade places only where a publisher changes its practice. */
+    /** Missing, zero and unknown replace each other only if a publisher changes its practice. */
     STATES_OF_VALUE_MOVED(0.1) {
         @Override
         @Nullable
@@ -83,7 +86,7 @@ public enum ParentCheck {
         }
     };
 
-    /** By how much the nation's sum may move from one surveillance year to another. */
+    /** The threshold of the national total from one surveillance year to another. */
     private static final double OTHER_YEAR = 1;
 
     private final double threshold;
@@ -92,7 +95,7 @@ public enum ParentCheck {
         this.threshold = threshold;
     }
 
-    /** The share beyond which it blocks. */
+    /** The share above which the check blocks. */
     public double threshold() {
         return threshold;
     }

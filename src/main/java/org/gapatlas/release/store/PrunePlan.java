@@ -16,9 +16,9 @@ import org.gapatlas.release.format.ReleaseId;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Which releases stay and which go.
+ * Which releases to keep and which to remove.
  *
- * @param kept why each stays, by id
+ * @param kept why each is kept, by id
  * @param removed by id
  */
 public record PrunePlan(SortedMap<ReleaseId, String> kept, List<ReleaseId> removed) {
@@ -28,10 +28,10 @@ public record PrunePlan(SortedMap<ReleaseId, String> kept, List<ReleaseId> remov
     }
 
     /**
-     * Decides.
+     * Decides which releases to keep.
      *
-     * @param history the active release and those before it, newest first
-     * @param keep how many of the newest stay
+     * @param history the active release and those active before it, newest first
+     * @param keep how many of the newest releases to keep in any case
      */
     static PrunePlan of(ReleaseStore store, List<ReleaseId> history, int keep) {
         if (history.isEmpty()) {
@@ -65,7 +65,10 @@ public record PrunePlan(SortedMap<ReleaseId, String> kept, List<ReleaseId> remov
         return new PrunePlan(kept, removed);
     }
 
-    /** Removes what goes; nobody may go back to a release that is about to vanish. */
+    /**
+     * Carries out the plan. The releases are removed from the history first, so that nobody can roll back to one that
+     * is being deleted.
+     */
     PrunePlan carryOut(ReleaseWriter writer, ReleasePointer pointer) throws IOException {
         writer.removeUnfinished();
         List<ReleaseId> history = pointer.history();
@@ -78,7 +81,7 @@ public record PrunePlan(SortedMap<ReleaseId, String> kept, List<ReleaseId> remov
         return this;
     }
 
-    /** Releases that a waiting batch was fitted on. */
+    /** The releases that a waiting batch was fitted on. */
     private static List<ReleaseId> fitted(ReleaseStore store) {
         BatchFolder batches = new BatchFolder(store.folder());
         return batches.list().stream()

@@ -8,7 +8,7 @@ import org.gapatlas.release.signature.ManifestSignature;
 import org.gapatlas.release.signature.SignatureFile;
 import org.gapatlas.release.signature.SigningKey;
 
-/** What a publisher vouches for in a data folder: signatures of its releases, and the log of those that were published. */
+/** Signs the releases of a data folder and keeps the log of those that were published. */
 public final class PublishedReleases {
     private final ReleaseStore store;
 
@@ -17,9 +17,9 @@ public final class PublishedReleases {
     }
 
     /**
-     * Who signed a release.
+     * The signatures of a release.
      *
-     * @throws ReleaseException if its manifest is not what was sealed, or a signature does not fit it
+     * @throws ReleaseException if the manifest is not what was sealed, or a signature does not match it
      */
     public List<ManifestSignature> readSignatures(ReleaseId id) {
         store.requireExists(id);
@@ -27,9 +27,9 @@ public final class PublishedReleases {
     }
 
     /**
-     * Signs a release, after proving it; its digest stays.
+     * Signs a release after verifying it; its digest stays the same.
      *
-     * @throws ReleaseException if it is not sound, or the disk refuses
+     * @throws ReleaseException if the release is not sound, or the disk fails
      */
     public void sign(ReleaseId id, SigningKey key) {
         store.requireSound(id);
@@ -41,7 +41,7 @@ public final class PublishedReleases {
     }
 
     /**
-     * The log of releases that were published from this folder, proved.
+     * Reads and verifies the log of the releases that were published from this folder.
      *
      * @throws ReleaseException if it is not what was written
      */
@@ -50,9 +50,9 @@ public final class PublishedReleases {
     }
 
     /**
-     * Adds releases to the log, after proving them; those that it holds already stay where they are.
+     * Adds releases to the log after verifying them; those that it already contains stay where they are.
      *
-     * @throws ReleaseException if one is not sound, or is in the log with another digest
+     * @throws ReleaseException if a release is not sound, or is in the log with another digest
      */
     public ReleaseLog log(List<ReleaseId> ids) {
         ids.forEach(store::requireSound);

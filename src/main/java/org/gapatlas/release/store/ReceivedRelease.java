@@ -7,24 +7,24 @@ import org.gapatlas.release.format.Manifest;
 import org.gapatlas.release.format.ReleaseException;
 import org.gapatlas.release.format.ReleaseId;
 
-/** A release that was sealed elsewhere and comes into a data folder. */
+/** Adds a release that was sealed elsewhere to a data folder. */
 public final class ReceivedRelease {
     private ReceivedRelease() {}
 
-    /** Brings every file of a release into an empty folder. */
+    /** Writes every file of a release into an empty folder. */
     public interface Delivery {
         /**
-         * Brings them.
+         * Writes the files.
          *
-         * @return the manifest, which is there already
+         * @return the manifest, which is among the files
          */
         Manifest into(Path folder) throws IOException;
     }
 
     /**
-     * Takes a release in, whole or not at all.
+     * Receives a release, either completely or not at all.
      *
-     * @throws ReleaseException if another release of that id is there, or the disk refuses
+     * @throws ReleaseException if the folder has another release of that id, or the disk fails
      */
     public static void receive(ReleaseStore store, ReleaseId id, Delivery delivery) {
         store.locked(() -> {
@@ -34,7 +34,7 @@ public final class ReceivedRelease {
         });
     }
 
-    /** Makes a release the active one as somebody else decided; whoever serves it proves it. */
+    /** Activates a release on the decision of the object store, without verifying it; the server that opens it does. */
     public static void point(ReleaseStore store, ReleaseId id) {
         ReleasePointer pointer = new ReleasePointer(store.folder());
         store.locked(() -> {

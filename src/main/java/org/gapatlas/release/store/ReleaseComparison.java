@@ -25,11 +25,12 @@ import org.gapatlas.release.observations.ReleaseDraft;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A release held against an earlier one, measure by measure. Daily values are left out: each release has its own months.
+ * Compares a release with an earlier one, measure by measure. Daily values are left out, since each release has
+ * different months.
  *
- * @param fromDigest of the earlier release
+ * @param fromDigest digest of the earlier release
  * @param measures by measure id
- * @param history the earlier years that both have
+ * @param history the earlier years that both releases have
  */
 public record ReleaseComparison(
         String from, Sha256 fromDigest, String to, List<MeasureComparison> measures, HistoryComparison history) {
@@ -37,7 +38,7 @@ public record ReleaseComparison(
         measures = List.copyOf(measures);
     }
 
-    /** What moved further than one edition of a publication moves from the last, by measure, then check. */
+    /** The changes that are larger than those between editions of a publication, by measure, then check. */
     public List<ParentFinding> findings() {
         List<ParentFinding> findings = new ArrayList<>();
         for (MeasureComparison measure : measures) {
@@ -49,12 +50,12 @@ public record ReleaseComparison(
         return findings;
     }
 
-    /** Counts of earlier years that are others now, as they are sealed; empty if there are none. */
+    /** The issue to seal for revised counts of earlier years; empty if there are none. */
     public Optional<SealedIssue> revisions() {
         return history.note(from);
     }
 
-    /** All that was found, as it is sealed. */
+    /** The whole comparison in its sealed form. */
     public SealedChanges sealed() {
         return new SealedChanges(
                 from,
@@ -65,7 +66,7 @@ public record ReleaseComparison(
                 null);
     }
 
-    /** Holds a release against an earlier one. */
+    /** Compares two sealed releases. */
     public static ReleaseComparison between(ReleaseStore store, ReleaseId from, ReleaseId to) {
         try (Release before = store.open(from);
                 Release after = store.open(to)) {
@@ -78,8 +79,8 @@ public record ReleaseComparison(
     }
 
     /**
-     * Holds what is to be sealed against the release that it follows, else against the active one if either both are
-     * invented or none is; empty if there is neither.
+     * Compares a draft with the release that it follows; otherwise with the active release, if both or neither are
+     * synthetic. Empty if there is no such release.
      */
     public static Optional<ReleaseComparison> withEarlier(ReleaseStore store, ReleaseDraft draft) {
         return earlier(store, draft).map(id -> {
@@ -98,7 +99,7 @@ public record ReleaseComparison(
                 ? ReleaseReader.readChanges(store.folderOf(own), store.readManifest(own))
                 : Optional.empty();
         if (sealed.isPresent()) {
-            // Whatever is active by now: only what was held against the same release is the same release again.
+            // Whichever release is active now: rebuilding gives the same bytes only if compared with the same release.
             return Optional.ofNullable(sealed.get().fromReleaseId())
                     .flatMap(ReleaseId::parse)
                     .filter(store::exists);
@@ -109,7 +110,10 @@ public record ReleaseComparison(
                 .filter(id -> isOfTheSameKind(store, id, draft));
     }
 
-    /** A release of a format that cannot be read is none to be held against; whoever moves on from it must be able to. */
+    /**
+     * Whether a release is as synthetic as the draft. A release whose format cannot be read is skipped, so that an
+     * operator can move on from it.
+     */
     private static boolean isOfTheSameKind(ReleaseStore store, ReleaseId id, ReleaseDraft draft) {
         try {
             return store.readManifest(id).synthetic() == draft.identity().synthetic();

@@ -9,11 +9,11 @@ import org.gapatlas.release.format.ReleaseId;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What changed from one release to another, value by value, all of it in memory. {@link ReleaseStore#diff(ReleaseId,
- * ReleaseId, DiffFilter, DiffReader)} tells the same without holding it.
+ * The differences between two releases, value by value, all in memory. {@link ReleaseStore#diff(ReleaseId, ReleaseId,
+ * DiffFilter, DiffReader)} reports the same without holding them.
  *
- * @param changes by measure id, then FIPS, then period; but daily values behind all others, a month at a time
- * @param tiers counties whose Tier 1 standing is another one, by FIPS
+ * @param changes by measure id, then FIPS, then period; daily values follow all others, one month at a time
+ * @param tiers counties whose Tier 1 standing differs, by FIPS
  */
 public record ReleaseDiff(String from, String to, List<Change> changes, List<TierChange> tiers) {
     public ReleaseDiff {
@@ -25,18 +25,18 @@ public record ReleaseDiff(String from, String to, List<Change> changes, List<Tie
     public enum ChangeKind {
         ADDED,
         REMOVED,
-        /** Another figure or word in the same state. */
+        /** A different figure or word in the same state. */
         VALUE_CHANGED,
-        /** Another state, such as from missing to zero. */
+        /** A different state, such as zero instead of missing. */
         STATE_CHANGED,
-        /** No value before or after, for another reason; both releases say theirs. */
+        /** No value in either release, but for different recorded reasons. */
         REASON_CHANGED
     }
 
     /**
      * One difference.
      *
-     * @param periodStart the first day that the value speaks of
+     * @param periodStart the first day of the value's period
      * @param before null for an added value
      * @param after null for a removed value
      */
@@ -48,19 +48,19 @@ public record ReleaseDiff(String from, String to, List<Change> changes, List<Tie
             @Nullable PublishedValue before,
             @Nullable PublishedValue after) {}
 
-    /** How many changes of a kind there are among the values. */
+    /** The number of value changes of a kind. */
     public long count(ChangeKind kind) {
         return changes.stream().filter(c -> c.kind() == kind).count();
     }
 
-    /** All that a comparison tells its reader. */
+    /** Collects everything that a comparison reports. */
     static ReleaseDiff collected(ReleaseId from, ReleaseId to, Consumer<DiffReader> comparison) {
         Collected collected = new Collected();
         comparison.accept(collected);
         return new ReleaseDiff(from.value(), to.value(), collected.changes, collected.tiers);
     }
 
-    /** Collects what a reader is told. */
+    /** Collects the reported differences. */
     private static final class Collected implements DiffReader {
         private final List<Change> changes = new ArrayList<>();
         private final List<TierChange> tiers = new ArrayList<>();

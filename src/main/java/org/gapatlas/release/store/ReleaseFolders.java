@@ -10,15 +10,15 @@ import org.gapatlas.provenance.FileTrouble;
 import org.gapatlas.release.format.ReleaseException;
 import org.gapatlas.release.format.ReleaseId;
 
-/** The folders of a data folder that are named as releases are. */
+/** Lists the folders in a data folder whose names are release ids. */
 final class ReleaseFolders {
     private ReleaseFolders() {}
 
     /**
-     * Those that a filter lets through, by id.
+     * The folders that a filter accepts, by id.
      *
      * @param data the data folder, which may not exist yet
-     * @param releases the folder in it that holds the releases
+     * @param releases the folder in it that contains the releases
      */
     static List<ReleaseId> list(Path data, Path releases, DirectoryStream.Filter<Path> wanted) {
         if (Files.exists(data) && !Files.isDirectory(data)) {

@@ -16,8 +16,8 @@ import org.gapatlas.release.format.ReleaseException;
 import org.gapatlas.release.format.ReleaseId;
 
 /**
- * The releases that were published from a data folder, in the order in which they were, each bound to all before it by a chain
- * of digests. Whoever has kept an earlier end of the chain, a checkpoint, can tell that nothing before it was changed.
+ * The releases that were published from a data folder, in order of publication, each bound to all before it by a chain
+ * of digests. Anyone who kept an earlier end of the chain, a checkpoint, can verify that nothing before it was changed.
  *
  * @param entries oldest first
  */
@@ -35,8 +35,8 @@ public record ReleaseLog(List<Entry> entries) {
      * One published release.
      *
      * @param number from 1
-     * @param digest of the release, which is that of its manifest
-     * @param chain the SHA-256 of the chain so far and of this entry
+     * @param digest digest of the release, that is, of its manifest
+     * @param chain SHA-256 of the chain so far and this entry
      */
     public record Entry(int number, ReleaseId id, Sha256 digest, Sha256 chain) {
         static Entry after(Sha256 before, int number, ReleaseId id, Sha256 digest) {
@@ -50,7 +50,7 @@ public record ReleaseLog(List<Entry> entries) {
         }
     }
 
-    /** What whoever watches the log keeps: how many entries there are, and the end of the chain. */
+    /** The checkpoint that an observer of the log keeps: the number of entries and the end of the chain. */
     public String checkpoint() {
         return entries.size() + " " + end();
     }
@@ -62,7 +62,7 @@ public record ReleaseLog(List<Entry> entries) {
     /**
      * The log with one more release at its end.
      *
-     * @throws ReleaseException if it holds another release of that name, for a release is never changed
+     * @throws ReleaseException if it contains another release of that id, since a release is never changed
      */
     ReleaseLog with(ReleaseId id, Sha256 digest) {
         Optional<Entry> known = entries.stream().filter(e -> e.id().equals(id)).findFirst();
@@ -79,7 +79,7 @@ public record ReleaseLog(List<Entry> entries) {
     }
 
     /**
-     * Reads the log of a data folder and proves its chain up to the checkpoint beside it; empty if there is none.
+     * Reads the log of a data folder and verifies its chain against the checkpoint beside it; empty if there is no log.
      *
      * @throws ReleaseException if it cannot be read, or is not what was written
      */
@@ -122,7 +122,7 @@ public record ReleaseLog(List<Entry> entries) {
         return log;
     }
 
-    /** The checkpoint may be behind, for the log is written first, but never differ. */
+    /** The checkpoint may be older than the log, which is written first, but must match one of its entries. */
     private void requireExtends(Path file, String checkpoint) {
         if (entries.stream().noneMatch(e -> (e.number() + " " + e.chain() + "\n").equals(checkpoint))) {
             throw changed(file, "it does not go on from " + CHECKPOINT);
@@ -139,7 +139,10 @@ public record ReleaseLog(List<Entry> entries) {
         return text.toString();
     }
 
-    /** Replaces log and checkpoint, each in one step; whoever is stopped in between leaves a checkpoint that still holds. */
+    /**
+     * Replaces log and checkpoint, each atomically. An interruption between the two leaves an older checkpoint, which
+     * is still valid.
+     */
     void write(Path folder) throws IOException {
         FileSync.replace(folder.resolve(NAME), text().getBytes(StandardCharsets.US_ASCII));
         FileSync.replace(folder.resolve(CHECKPOINT), (checkpoint() + "\n").getBytes(StandardCharsets.US_ASCII));

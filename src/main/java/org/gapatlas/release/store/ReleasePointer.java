@@ -12,7 +12,10 @@ import org.gapatlas.release.format.FileSync;
 import org.gapatlas.release.format.ReleaseException;
 import org.gapatlas.release.format.ReleaseId;
 
-/** The file {@code current} of a data folder: the active release, and below it those that were active before. */
+/**
+ * The file {@code current} of a data folder: the active release on the first line, and those active before it on the
+ * lines below.
+ */
 final class ReleasePointer {
     private static final String NAME = "current";
     private static final int HISTORY = 50;
@@ -25,7 +28,7 @@ final class ReleasePointer {
     }
 
     /**
-     * The active release and those before it, newest first; empty if none was ever activated.
+     * The active release and those active before it, newest first; empty if none was ever activated.
      *
      * @throws ReleaseException if the file cannot be read or is damaged
      */
@@ -49,7 +52,7 @@ final class ReleasePointer {
         }
     }
 
-    /** To activate a release is how an operator mends a pointer, so its damage must not stand in the way. */
+    /** Like {@link #history}, but empty if the file is damaged: activating a release is how an operator repairs it. */
     List<ReleaseId> historyOrNone() {
         try {
             return history();
@@ -62,7 +65,7 @@ final class ReleasePointer {
         return new ReleaseException(file + " is damaged: " + why + "; activate a release again");
     }
 
-    /** Replaces the file in one step; the oldest lines beyond a number fall away. */
+    /** Replaces the file atomically, keeping only the newest lines. */
     void write(List<ReleaseId> history) throws IOException {
         StringBuilder lines = new StringBuilder();
         history.stream().limit(HISTORY).forEach(id -> lines.append(id).append('\n'));

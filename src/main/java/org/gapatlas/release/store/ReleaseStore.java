@@ -20,9 +20,9 @@ import org.gapatlas.release.proof.ReleaseVerifier;
 import org.gapatlas.release.signature.TrustedKeys;
 
 /**
- * A data folder: {@code releases/<id>/} holds the sealed releases, and the file {@code current} names the active one
- * on its first line and the ones active before it on the lines below, newest first. Changes take a lock, so two
- * operators cannot undo each other; readers need none.
+ * A data folder: {@code releases/<id>/} contains a sealed release, and the file {@code current} names the active
+ * release on its first line and those active before it on the lines below, newest first. Changes take a lock, so that
+ * two operators cannot undo each other's work; readers need none.
  */
 public final class ReleaseStore {
     private static final String RELEASES = "releases";
@@ -44,7 +44,7 @@ public final class ReleaseStore {
      * A data folder.
      *
      * @param folder need not exist yet
-     * @param files what releases that are sealed here offer as files
+     * @param files creates the files that releases sealed here offer
      */
     public ReleaseStore(Path folder, OfferedFiles files) {
         this(folder, files, TrustedKeys.NONE_NEEDED, new SealedDatabases());
@@ -60,12 +60,15 @@ public final class ReleaseStore {
         this.lock = new FolderLock(this.folder);
     }
 
-    /** The same folder, of which only releases that one of these keys signed are opened, proved sound and activated. */
+    /**
+     * The same folder, restricted to releases that one of these keys signed: no other release is opened, verified as
+     * sound or activated.
+     */
     public ReleaseStore trusting(TrustedKeys keys) {
         return new ReleaseStore(folder, files, keys, opener);
     }
 
-    /** The same folder, with the observations of its releases from elsewhere where one is opened to be served. */
+    /** The same folder, with the observations of opened releases read from elsewhere. */
     public ReleaseStore reading(StoreOpener elsewhere) {
         return new ReleaseStore(folder, files, trusted, elsewhere);
     }
@@ -83,17 +86,19 @@ public final class ReleaseStore {
         return releases;
     }
 
-    /** The folder a release lies in, whether it exists or not. */
+    /** The folder of a release, whether or not it exists. */
     public Path folderOf(ReleaseId id) {
         return releases.resolve(id.value());
     }
 
-    /** Sealed releases by id. A build in progress is not among them, nor a folder without a manifest. */
+    /** The sealed releases, by id. Builds in progress and folders without a manifest are not included. */
     public List<ReleaseId> list() {
         return ReleaseFolders.list(folder, releases, ReleaseStore::isSealed);
     }
 
-    /** Folders with a release's name and without its manifest: what is left of a release, or of a copy of one. */
+    /**
+     * Folders that have the name of a release but no manifest: the remains of a release, or an incomplete copy of one.
+     */
     public List<ReleaseId> listWithoutManifest() {
         return ReleaseFolders.list(folder, releases, path -> Files.isDirectory(path) && !isSealed(path));
     }
@@ -114,14 +119,14 @@ public final class ReleaseStore {
     /**
      * The active release of a folder in which one was activated before.
      *
-     * @throws ReleaseException if none is active any more, or the pointer cannot be read
+     * @throws ReleaseException if the pointer is gone or cannot be read
      */
     public ReleaseId readCurrent() {
         return findCurrent().orElseThrow(() -> new ReleaseException(pointer + " is gone; activate a release again"));
     }
 
     /**
-     * Reads a release after proving its digests.
+     * Opens a release after verifying its digests.
      *
      * @throws ReleaseException if it does not exist or is not what was sealed
      */
@@ -130,13 +135,13 @@ public final class ReleaseStore {
         return ReleaseReader.open(folderOf(id), trusted, opener);
     }
 
-    /** Reads a manifest without proving the artifacts. */
+    /** Reads a manifest without verifying the artifacts. */
     public Manifest readManifest(ReleaseId id) {
         return readSealed(id).manifest();
     }
 
     /**
-     * Reads a manifest with its sealed bytes, without proving the artifacts.
+     * Reads a manifest with its sealed bytes, without verifying the artifacts.
      *
      * @throws ReleaseException if it cannot be read or is not what was sealed
      */
@@ -145,18 +150,18 @@ public final class ReleaseStore {
         return ReleaseReader.readManifest(folderOf(id), trusted);
     }
 
-    /** Proves a release in full; what is wrong, a sentence each. */
+    /** Verifies a release completely and returns what is wrong, one sentence for each finding. */
     public List<String> verify(ReleaseId id) {
         requireExists(id);
         return ReleaseVerifier.verify(folderOf(id), trusted);
     }
 
-    /** Compares two releases, and holds all that differs. */
+    /** Compares two releases and holds all differences. */
     public ReleaseDiff diff(ReleaseId from, ReleaseId to) {
         return ReleaseDiff.collected(from, to, reader -> diff(from, to, DiffFilter.ALL, reader));
     }
 
-    /** Compares the values of two releases that a filter admits, and tells a reader of one difference at a time. */
+    /** Compares the values of two releases that a filter admits, and reports the differences one at a time. */
     public void diff(ReleaseId from, ReleaseId to, DiffFilter filter, DiffReader reader) {
         requireExists(from);
         requireExists(to);
@@ -167,7 +172,7 @@ public final class ReleaseStore {
      * Seals a draft.
      *
      * @return the sealed folder
-     * @throws ReleaseException if the release that it follows is not there, another of its name is, or the disk refuses
+     * @throws ReleaseException if its parent does not exist, another release of its id exists, or the disk fails
      */
     public Path seal(ReleaseDraft draft) {
         BuildReadiness.requireParent(
@@ -180,12 +185,12 @@ public final class ReleaseStore {
     }
 
     /**
-     * Seals a release that is another one with an approved Tier 1 batch.
+     * Seals a release that adds an approved Tier 1 batch to the release that it was fitted on.
      *
-     * @param id of the new release; its parent is the release that the batch was fitted on
+     * @param id of the new release
      * @return the sealed folder
-     * @throws ReleaseException if the parent is not there or not sound, or if the batch is not of its counties and its
-     *     evidence; nothing is sealed then
+     * @throws ReleaseException if the parent does not exist or is not sound, or if the batch does not match its
+     *     counties and evidence; nothing is sealed then
      */
     public Path publish(ApprovedBatch approved, ReleaseId id, String builderVersion) {
         ReleaseId parent = ReleaseId.parse(approved.batch().evidence().releaseId())
@@ -202,7 +207,7 @@ public final class ReleaseStore {
         });
     }
 
-    /** Makes a release the active one, after proving it. A damaged pointer is replaced; its history is lost. */
+    /** Activates a release after verifying it. A damaged pointer is replaced, and its history is lost. */
     public void activate(ReleaseId id) {
         requireSound(id);
         locked(() -> {
@@ -216,7 +221,7 @@ public final class ReleaseStore {
     }
 
     /**
-     * Goes back to the release that was active before.
+     * Activates the release that was active before.
      *
      * @return the release that is active now
      */
@@ -232,11 +237,11 @@ public final class ReleaseStore {
     }
 
     /**
-     * The data folder's own secret, made when it is first asked for; 32 bytes that only the owner may read. Needs no
-     * lock, so a command that changes the folder is in nobody's way.
+     * The data folder's secret of 32 bytes, which only the owner may read; created on first use. It needs no lock, so a
+     * command that changes the folder does not delay it.
      *
-     * @throws IOException if there is none and the folder cannot be written
-     * @throws ReleaseException if there is one and it cannot be read or is damaged
+     * @throws IOException if there is none and the folder is not writable
+     * @throws ReleaseException if it exists but cannot be read or is damaged
      */
     public byte[] secret() throws IOException {
         return new FolderSecret(folder).get();
@@ -245,8 +250,8 @@ public final class ReleaseStore {
     /**
      * Removes releases that are neither in use nor new.
      *
-     * @param keep how many of the newest stay in any case
-     * @param dryRun whether to say only what would go
+     * @param keep how many of the newest to keep in any case
+     * @param dryRun whether only to report what would be removed
      * @throws ReleaseException if no release is active
      */
     public PrunePlan prune(int keep, boolean dryRun) {
@@ -277,7 +282,7 @@ public final class ReleaseStore {
         }
     }
 
-    /** Makes a change while nobody else makes one. */
+    /** Makes a change while holding the folder's lock. */
     <T> T locked(FolderLock.Change<T> change) {
         return lock.hold(change);
     }

@@ -32,8 +32,8 @@ import org.gapatlas.release.format.SealedChanges;
 import org.gapatlas.release.observations.ReleaseDraft;
 
 /**
- * Seals a draft: writes every file into a hidden folder beside the releases, forces it to disk, and renames it into
- * place. Before the rename nothing is visible; after it the release is whole.
+ * Seals releases: writes every file into a hidden folder beside the releases, forces it to disk, and renames the folder
+ * into place. Before the rename nothing is visible; afterwards the release is complete.
  */
 final class ReleaseWriter {
     static final String UNFINISHED_PREFIX = ".sealing-";
@@ -42,8 +42,8 @@ final class ReleaseWriter {
     private final OfferedFiles files;
 
     /**
-     * @param releases the folder that holds one folder a release
-     * @param files what a release offers as files
+     * @param releases the folder that contains a folder for each release
+     * @param files creates the files that a release offers
      */
     ReleaseWriter(Path releases, OfferedFiles files) {
         this.releases = releases;
@@ -51,25 +51,25 @@ final class ReleaseWriter {
     }
 
     /**
-     * Seals a draft. Sealing the very same release again is no error and changes nothing.
+     * Seals a draft. Sealing the same release again is allowed and changes nothing.
      *
      * @return the sealed folder
-     * @throws ReleaseException if another release of that id exists, or the disk refuses
+     * @throws ReleaseException if another release of that id exists, or the disk fails
      */
     Path seal(ReleaseDraft draft) {
         return seal(draft.identity().id(), work -> writeAll(work, draft));
     }
 
     /**
-     * Seals whatever the content is; otherwise as {@link #seal(ReleaseDraft)}.
+     * Seals any content; otherwise like {@link #seal(ReleaseDraft)}.
      *
-     * @throws ReleaseException if another release of that id exists, or the disk refuses
+     * @throws ReleaseException if another release of that id exists, or the disk fails
      */
     Path seal(ReleaseId id, Content content) {
         Path target = releases.resolve(id.value());
         try {
             Files.createDirectories(releases);
-            // A release is public; the folder must be readable by whoever serves it.
+            // A release is public, and the server's account must be able to read it.
             Path work = Files.createTempDirectory(releases, UNFINISHED_PREFIX);
             Files.setPosixFilePermissions(work, PosixFilePermissions.fromString("rwxr-xr-x"));
             try {
@@ -100,7 +100,7 @@ final class ReleaseWriter {
             throw new ReleaseException("release " + manifest.releaseId()
                     + " exists and differs from this build; a sealed release is never changed, so choose another id");
         }
-        // The same manifest does not yet mean that its artifacts are still whole.
+        // The manifests are equal, but the existing artifacts may be damaged.
         ReleaseReader.open(target).close();
     }
 
@@ -124,9 +124,9 @@ final class ReleaseWriter {
     }
 
     /**
-     * Adds the files that a release offers to its folder.
+     * Adds the offered files to a release's folder.
      *
-     * @param manifest of what lies there so far
+     * @param manifest of the files written so far
      */
     void offer(Path folder, Manifest manifest) throws IOException {
         if (files == OfferedFiles.NONE) {
@@ -143,7 +143,7 @@ final class ReleaseWriter {
         FileSync.write(folder.resolve(ReleaseFiles.CHECKSUM), ManifestJson.checksum(bytes));
     }
 
-    /** What {@code EvidenceDigest} makes of the database that was just written, in a line. */
+    /** The digest of the evidence in the database that was just written, as a line. */
     private static byte[] evidence(Path folder) {
         String line = EvidenceDigest.of(folder.resolve(ReleaseFiles.DATABASE)).hex() + "\n";
         return line.getBytes(StandardCharsets.US_ASCII);
@@ -184,7 +184,7 @@ final class ReleaseWriter {
                 issueCounts);
     }
 
-    /** The files that lie in a folder, by path. */
+    /** The files in a folder, by path. */
     static List<Manifest.Artifact> artifacts(Path folder) throws IOException {
         List<Manifest.Artifact> artifacts = new ArrayList<>();
         try (DirectoryStream<Path> files = Files.newDirectoryStream(folder)) {
@@ -197,14 +197,14 @@ final class ReleaseWriter {
         return artifacts;
     }
 
-    /** Removes a release: by one rename it is gone, and what is left of it is removed like an interrupted build. */
+    /** Removes a release. One rename hides it; what remains is deleted like an interrupted build. */
     void remove(ReleaseId id) throws IOException {
         Path hidden = releases.resolve(UNFINISHED_PREFIX + id.value());
         FileSync.move(releases.resolve(id.value()), hidden);
         deleteTree(hidden);
     }
 
-    /** Removes what an interrupted build left behind. */
+    /** Deletes what interrupted builds left behind. */
     void removeUnfinished() throws IOException {
         if (!Files.isDirectory(releases)) {
             return;

@@ -15,11 +15,12 @@ import org.gapatlas.release.store.ReleaseDiff.ChangeKind;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A county that stands elsewhere in another release: in another tier, or with a tier where it had none.
+ * A county whose Tier 1 standing differs between two releases.
  *
- * @param kind VALUE_CHANGED for another tier, STATE_CHANGED where a county became estimable or ceased to be
- * @param before null where the release before has no batch
- * @param after null where the release after has no batch
+ * @param kind {@code VALUE_CHANGED} for a different tier, {@code STATE_CHANGED} if the county became estimable or
+ *     ceased to be, {@code ADDED} or {@code REMOVED} if only one release has a standing
+ * @param before null if the earlier release has no batch
+ * @param after null if the later release has no batch
  */
 public record TierChange(
         ChangeKind kind,
@@ -27,10 +28,10 @@ public record TierChange(
         @Nullable Standing before,
         @Nullable Standing after) {
     /**
-     * Where a county stands in a batch.
+     * A county's standing in a batch.
      *
-     * @param sufficiency whether its inputs carry a result
-     * @param tier null if it is not estimable
+     * @param sufficiency whether its inputs are sufficient for a result
+     * @param tier null if the county is not estimable
      */
     public record Standing(String sufficiency, @Nullable String tier) {
         private static Standing of(CountyPriority county) {
