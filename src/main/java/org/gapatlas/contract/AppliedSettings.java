@@ -1,7 +1,7 @@
 package org.gapatlas.contract;
 
 /**
- * The settings that scores were computed with, as asked or by default.
+ * The settings that scores were computed with, as requested or by default.
  *
  * @param ecologicalShare percent, 40 to 85
  * @param lowIncidenceBreakpoint cases per 100,000 residents, 5 to 25

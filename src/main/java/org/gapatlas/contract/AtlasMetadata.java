@@ -8,12 +8,12 @@ import java.util.List;
  * A release, its sources, its method and its limitations.
  *
  * @param loadedAt when this server opened the release
- * @param scope the places that the release is about, such as {@code US_COUNTIES}
- * @param limitations the caveat that travels with every figure of the release
+ * @param scope the places that the release covers, such as {@code US_COUNTIES}
+ * @param limitations the caveat that accompanies every figure of the release
  * @param sources publisher files, by key
  * @param states the states and DC, by code
- * @param surveillanceYear the year that the human figures speak of
- * @param humanDatasetId the one human data set that the counts come from
+ * @param surveillanceYear the year that the human figures cover
+ * @param humanDatasetId the human data set that the counts come from
  */
 public record AtlasMetadata(
         @JsonUnwrapped ReleaseIdentity release,

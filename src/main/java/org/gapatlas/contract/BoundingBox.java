@@ -1,8 +1,8 @@
 package org.gapatlas.contract;
 
 /**
- * The least box around a place, in degrees.
+ * The smallest box around a place, in degrees.
  *
- * @param west greater than east if the place lies across the antimeridian
+ * @param west greater than east if the place crosses the antimeridian
  */
 public record BoundingBox(double west, double south, double east, double north) {}

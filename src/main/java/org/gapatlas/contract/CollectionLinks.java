@@ -3,7 +3,7 @@ package org.gapatlas.contract;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Where a page of a collection is, relative to this server.
+ * Links to pages of a collection, relative to this server.
  *
  * @param self this page
  * @param next the next page; null if this is the last

@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param sviPercentile national rank of vulnerability, 0 to 1
  * @param uninsuredPercentile national rank of the share without health insurance, 0 to 1
- * @param uninsuredPercent that share
+ * @param uninsuredPercent share without health insurance, 0 to 100
  * @param rucc Rural-Urban Continuum Code, 1 to 9
  */
 public record CommunityColumns(

@@ -1,6 +1,6 @@
 package org.gapatlas.contract;
 
-/** Whether values of two times can be compared. */
+/** Whether values from two periods can be compared. */
 public enum ComparisonState {
     COMPARABLE,
     CAUTION_REQUIRED,

@@ -5,12 +5,12 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One county in full; the fields of the summary, the figures and the precision stand beside the others on the
- * wire.
+ * All details of one county. On the wire, the fields of the summary, the figures and the precision are on the same
+ * level as the others.
  *
  * @param caseCountState what kind of value the case count is; a word of {@code NormalizedState}
- * @param limitations caveats for this county's figures, beside those of the release
- * @param sensitivity how far score and rank depend on the settings; null without a score
+ * @param limitations caveats for this county's figures, in addition to those of the release
+ * @param sensitivity how much score and rank depend on the settings; null without a score
  * @param surveillanceFigures the human figures of the release's own year, by measure
  * @param provenance where each figure comes from, by measure, then source
  */

@@ -7,13 +7,13 @@ import org.jspecify.annotations.Nullable;
  * A county's figures as published. Null means that there is no figure, never 0.
  *
  * @param population residents
- * @param caseCountFloor2023 cases by county of residence, as far as they are published; 0 only for a published 0
+ * @param caseCountFloor2023 published cases by county of residence; 0 only for a published 0
  * @param incidenceFloor2023 the floor per 100,000 residents, two decimals
  * @param stateUnallocatedRecords2023 the state's records that name no county; the same on every county of a state
  * @param scapularisStatus a word of {@code TickStatus}
  * @param pacificusStatus a word of {@code TickStatus}
- * @param sviPercentile national percentile rank, 0 to 1; more is more vulnerable
- * @param uninsuredPercentile national percentile rank, 0 to 1; more is less insured
+ * @param sviPercentile national percentile rank, 0 to 1; higher is more vulnerable
+ * @param uninsuredPercentile national percentile rank, 0 to 1; higher is less insured
  * @param uninsuredPercent 0 to 100
  * @param rucc2023 Rural-Urban Continuum Code, 1 (large metropolitan) to 9 (remote, rural)
  */

@@ -1,7 +1,7 @@
 package org.gapatlas.contract;
 
 /**
- * Which county this is.
+ * The identity of a county.
  *
  * @param fips five digits
  * @param county name with its kind, such as County or Parish

@@ -3,15 +3,15 @@ package org.gapatlas.contract;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How much of a county a daily climate value covers. Areas are in square metres, shares in 0..1; null where nobody tells,
- * which is not 0.
+ * How much of a county a daily climate value covers. Areas are in square metres, shares in 0..1; null if the source
+ * does not state them, which is not 0.
  *
- * @param sourceTimePresent whether the publisher's file has the day at all
- * @param dayConvention which 24 hours a day stands for
- * @param upstreamDateModified null: no file of ours says it
- * @param weightVersion whose weights make the average
- * @param geometryVersion whose outlines are averaged over
- * @param metadataRevisionId the very file, {@code sha256:} and its digest
+ * @param sourceTimePresent whether the publisher's file has the day
+ * @param dayConvention which 24 hours make a day
+ * @param upstreamDateModified always null: no source file states it
+ * @param weightVersion identifies the weights of the average
+ * @param geometryVersion identifies the outlines that are averaged over
+ * @param metadataRevisionId the file, as {@code sha256:} and its digest
  */
 public record EnvironmentalContext(
         CoverageStatus coverageStatus,

@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param resourceType always {@code observation}
  * @param resourceId the observation id
- * @param uri null: an observation has no address of its own
+ * @param uri always null: an observation has no URI of its own
  */
 public record EvidenceReference(
         String resourceType,

@@ -2,7 +2,7 @@ package org.gapatlas.contract;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
 
-/** What a published status says of a tick or pathogen, in the words of the evidence rules. */
+/** What a published status says about a tick or pathogen, in the terms of the evidence rules. */
 public enum EvidenceState {
     @JsonProperty("established")
     ESTABLISHED,

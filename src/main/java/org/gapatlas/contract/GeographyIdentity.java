@@ -1,7 +1,7 @@
 package org.gapatlas.contract;
 
 /**
- * Who a place is.
+ * The identity of a place.
  *
  * @param geographyId ASCII digits: five for a county, two for a state
  */

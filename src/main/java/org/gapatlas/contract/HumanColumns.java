@@ -8,8 +8,8 @@ import org.jspecify.annotations.Nullable;
  *
  * @param caseCount the published floor
  * @param caseCountState normalized state of the count
- * @param population that counts are set against
- * @param stateUnallocatedRecords of the county's state; the same on each of its counties
+ * @param population the denominator of rates
+ * @param stateUnallocatedRecords records of the county's state that name no county; the same for each of its counties
  */
 public record HumanColumns(
         List<String> humanStatus,

@@ -4,11 +4,11 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A question that surveillance is asked.
+ * A question that one or more measures answer.
  *
  * @param measureIds the measures of the same release that answer it, ascending
  * @param releaseVersion the release
- * @param domain null; not governed yet, and so are category and mappings
+ * @param domain null, as it is not governed yet; the same applies to category and mappings
  */
 public record Indicator(
         String indicatorId,

@@ -1,6 +1,6 @@
 package org.gapatlas.contract;
 
-/** Under which reporting rule of the 2022 case definition a state is. */
+/** The reporting rule of the 2022 case definition that applies to a state. */
 public enum JurisdictionClass {
     HIGH,
     LOW,

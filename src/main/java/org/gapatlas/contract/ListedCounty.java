@@ -1,11 +1,11 @@
 package org.gapatlas.contract;
 
 /**
- * A county of the release: what it is called and where it is.
+ * A county of the release, with its name and location.
  *
  * @param geography its FIPS code
  * @param state its state's postal code
- * @param centroid of its display outline, which need not lie within
+ * @param centroid of its display outline; may be outside it
  * @param boundingBox of its display outline
  */
 public record ListedCounty(

@@ -1,12 +1,12 @@
 package org.gapatlas.contract;
 
 /**
- * A state of the release: what it is called and where it is.
+ * A state of the release, with its name and location.
  *
  * @param geography its FIPS code
  * @param state its postal code
- * @param counties how many counties the release has of it
- * @param centroid of its display outline, which need not lie within
+ * @param counties the number of its counties in the release
+ * @param centroid of its display outline; may be outside it
  * @param boundingBox of its display outline
  */
 public record ListedState(

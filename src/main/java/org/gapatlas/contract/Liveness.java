@@ -2,9 +2,9 @@ package org.gapatlas.contract;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
 
-/** The process accepts requests. */
+/** Reports that the process accepts requests. */
 public record Liveness(Status status) {
-    /** The one thing that a live process can say. */
+    /** The only status that a live process can report. */
     public enum Status {
         @JsonProperty("ok")
         OK

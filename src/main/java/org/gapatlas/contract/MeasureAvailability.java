@@ -4,7 +4,7 @@ import java.time.LocalDate;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Whether the release answers with observations of a measure.
+ * Whether a release serves observations of a measure.
  *
  * @param notObservableReason why it does not; null if it does
  * @param periodFirst first day of the first period; null if it does not

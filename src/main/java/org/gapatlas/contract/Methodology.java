@@ -4,9 +4,9 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How a figure is made from what a publisher prints.
+ * How a figure is derived from what a publisher publishes.
  *
- * @param measureId the measure that it makes; null for a method that combines many, as the gap score does
+ * @param measureId the measure that it produces; null for a method that combines many, as the gap score does
  * @param version as the release seals it
  */
 public record Methodology(

@@ -7,10 +7,10 @@ import java.util.List;
  *
  * @param contractVersion always {@code atlas-lyme-surveillance-methodology-v1}
  * @param reasonCodes at least one
- * @param methodologyEraIds the era before, then the figure's own
+ * @param methodologyEraIds the previous era, then that of the figure
  * @param references addresses of the case definitions
  * @param limitations at least one
- * @param leftObservationId the observation that is compared: this one
+ * @param leftObservationId the id of this observation
  */
 public record MethodologyComparisonContext(
         String contractVersion,

@@ -4,7 +4,7 @@ import com.fasterxml.jackson.annotation.JsonTypeName;
 import java.util.List;
 
 /**
- * One page of observations: an envelope like every collection's, whose {@code meta} says more.
+ * One page of observations: a collection envelope with additional fields in {@code meta}.
  *
  * @param data by measure, FIPS, period start, then observation id
  */

@@ -5,10 +5,10 @@ import java.time.LocalDate;
 import java.util.List;
 
 /**
- * About a page of observations, and what of the question no release of this kind could answer.
+ * Metadata of a page of observations, including the parts of the query that the release cannot answer.
  *
- * @param unknownGeographies ids asked for that are not of counties of the vintage, ascending; the same on each page
- * @param outOfCoverage whether no period of the measure that the release has lies within the time asked for
+ * @param unknownGeographies requested ids that are not counties of the vintage, ascending; the same on each page
+ * @param outOfCoverage whether the release has no period of the measure within the requested time
  * @param periodFirst first day of the measure's first period
  * @param periodLast last day of its last period
  */

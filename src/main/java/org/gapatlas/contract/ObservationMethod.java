@@ -1,9 +1,9 @@
 package org.gapatlas.contract;
 
 /**
- * How an observation came about, and the release that holds it.
+ * How an observation was made, and the release that contains it.
  *
- * @param methodologyId names the method that made the value of what was published
+ * @param methodologyId the method that derived the value from what was published
  * @param methodology the method in a sentence
  * @param releaseMethodologyVersion of the release's gap score
  * @param methodologyVersion of the transformation that joins publishers' rows to counties

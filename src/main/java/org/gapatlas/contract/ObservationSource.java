@@ -5,15 +5,15 @@ import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The publisher's file that an observation rests on.
+ * The publisher's file that an observation comes from.
  *
  * @param sourceId the part that the file plays in the release
  * @param lineageSourceId the publisher's product
  * @param datasetId the publisher's own name of the data set
- * @param sourceVintage what the file speaks of
+ * @param sourceVintage the period or edition that the file covers
  * @param sourceUrl the publisher's page about the file
- * @param sourcePublishedAt null: no publisher of ours says it
- * @param atlasAcquiredAt when the file was fetched; null if the release does not say
+ * @param sourcePublishedAt always null: no publisher states it
+ * @param atlasAcquiredAt when the file was fetched; null if the release does not record it
  * @param atlasProcessedAt when the release was built
  */
 public record ObservationSource(

@@ -3,7 +3,7 @@ package org.gapatlas.contract;
 import java.time.LocalDate;
 
 /**
- * The time an observation speaks of.
+ * The period that an observation covers.
  *
  * @param periodStart inclusive
  * @param periodEnd inclusive

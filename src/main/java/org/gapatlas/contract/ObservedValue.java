@@ -6,13 +6,13 @@ import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What was observed; {@code docs/value-states.md} says which value goes with which state.
+ * The value of an observation; {@code docs/value-states.md} says which values each state allows.
  *
- * @param value a number or a text as published; null where there is neither, which is never 0
+ * @param value a number or a text as published; null if there is neither, which is never 0
  * @param normalizedState one of the ten words behind the six of {@code valueState}
  * @param unit such as {@code cases}
  * @param denominator the measure that a rate was divided by; null for anything but a rate
- * @param strata always empty: no release is stratified
+ * @param strata always empty: releases are not stratified
  */
 public record ObservedValue(
         @Nullable Object value,

@@ -3,7 +3,7 @@ package org.gapatlas.contract;
 import java.util.List;
 
 /**
- * Which county each entry of the columns is of.
+ * The county of each entry of the columns.
  *
  * @param state postal codes
  */

@@ -4,10 +4,10 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Between which rates each county's published count leaves its own; null where there is no such interval.
+ * The rates that are consistent with each county's published count; null if there is no such interval.
  *
  * @param rateLower cases per 100,000 residents, not rounded
- * @param rateUpper likewise
+ * @param rateUpper cases per 100,000 residents, not rounded
  */
 public record PrecisionColumns(
         List<@Nullable RateBasis> rateBasis, List<@Nullable Double> rateLower, List<@Nullable Double> rateUpper) {}

@@ -3,12 +3,12 @@ package org.gapatlas.contract;
 import java.time.Instant;
 
 /**
- * Which batch a result is of, and what made it.
+ * The batch that a result belongs to, and what produced it.
  *
  * @param releaseId the release whose evidence the batch was fitted on
- * @param sourceCommit the program that fitted it
+ * @param sourceCommit the commit of the program that fitted it
  * @param generatedAtUtc when the batch was made
- * @param limitationRef path of the page that says what a result does not mean
+ * @param limitationRef path of the page that explains what a result does not mean
  */
 public record PriorityOrigin(
         String modelVersion,

@@ -4,12 +4,12 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Where a county stands in a batch. The first three are null if and only if the county is not estimable.
+ * A county's standing in a batch. The first three components are null if and only if the county is not estimable.
  *
  * @param priorityPercentile 0 to 100 among the scored counties of the batch
- * @param rawModelScore the model's own number, without unit
+ * @param rawModelScore the model's own score, without unit
  * @param missingInputs the model's inputs that are not on record
- * @param reasons one to three, the weightiest first
+ * @param reasons one to three, most important first
  */
 public record PriorityStanding(
         @Nullable WirePriorityTier priorityTier,

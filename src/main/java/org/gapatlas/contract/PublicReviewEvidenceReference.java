@@ -9,9 +9,9 @@ import org.jspecify.annotations.Nullable;
  * A publisher's row behind a finding.
  *
  * @param sourceProduct governed identity of the data set
- * @param sourceVersion SHA-256 of the very file
- * @param publicRecordRef path of the county's detail, with the measure's id as fragment
- * @param retrievedAt when the file was fetched; null if the operator did not say
+ * @param sourceVersion SHA-256 of the file
+ * @param publicRecordRef path of the county's detail, with the measure id as fragment
+ * @param retrievedAt when the file was fetched; null if not recorded
  * @param target species or agent
  * @param status the publisher's word
  */

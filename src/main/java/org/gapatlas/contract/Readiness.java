@@ -5,11 +5,11 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A verified release is served.
+ * Reports that a verified release is served.
  *
  * @param releaseId the current release
  * @param refused a release that was activated but is not served; null if there is none
- * @param impaired parts of the service that do not work at the moment; empty if all do
+ * @param impaired parts of the service that do not work at present; empty if all do
  */
 public record Readiness(
         Status status, String releaseId, @Nullable RefusedRelease refused, List<ImpairedPart> impaired) {
@@ -17,7 +17,7 @@ public record Readiness(
         impaired = List.copyOf(impaired);
     }
 
-    /** The one thing that a ready server can say; an unready one answers with a problem. */
+    /** The only status that a ready server can report; an unready one answers with a problem. */
     public enum Status {
         @JsonProperty("ready")
         READY

@@ -3,7 +3,7 @@ package org.gapatlas.contract;
 import java.util.List;
 
 /**
- * The releases that a server can answer from.
+ * The releases that a server can serve.
  *
  * @param releases by build time descending, then id
  */

@@ -5,8 +5,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * A file of a release.
  *
- * @param path where the server answers with it
- * @param rows below the header, or features; null for a file that is not a table
+ * @param path the path at which the server offers it
+ * @param rows lines below the header, or features; null for a file that is not a table
  */
 public record ReleaseFile(
         String name,

@@ -6,7 +6,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * The files of a release.
  *
- * @param note why there are none; null if there are some
+ * @param note why there are no files; null if there are some
  * @param files by name
  */
 public record ReleaseFileCollection(

@@ -3,10 +3,10 @@ package org.gapatlas.contract;
 import java.time.Instant;
 
 /**
- * What names a release and how it was made.
+ * The identity of a release and how it was made.
  *
  * @param schemaVersion of the release format
- * @param generatedAt when the release was built; not how fresh its sources are
+ * @param generatedAt when the release was built; unrelated to the age of its sources
  * @param bundleSha256 digest of the manifest, 64 lowercase hex digits
  * @param methodologyVersion of the gap score
  * @param synthetic whether the figures are invented for demonstration

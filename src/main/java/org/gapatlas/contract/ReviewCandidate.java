@@ -3,7 +3,7 @@ package org.gapatlas.contract;
 import java.util.List;
 
 /**
- * A county whose records a rule says deserve a look.
+ * A county whose records deserve a review according to a rule.
  *
  * @param countyUrl path of the county's detail
  */

@@ -5,10 +5,10 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * How many counties a review could speak of.
+ * How many counties a review could assess.
  *
- * @param eligibleCounties those that the tick tables cover; 0 if no rule is enabled
- * @param ruleCoverage every rule by id
+ * @param eligibleCounties counties that the tick tables cover; 0 if no rule is enabled
+ * @param ruleCoverage the state of every rule, by id
  */
 public record ReviewCoverage(
         int assessedCounties,

@@ -2,7 +2,7 @@ package org.gapatlas.contract;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
 
-/** What came of a review. */
+/** The result of a review. */
 public enum ReviewResultState {
     @JsonProperty("candidates_found")
     CANDIDATES_FOUND,

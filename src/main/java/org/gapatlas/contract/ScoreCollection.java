@@ -6,7 +6,7 @@ import java.util.List;
  * The gap scores of all counties of a release.
  *
  * @param methodologyVersion of the gap score
- * @param counties scored ones by score descending, then FIPS; then the others by FIPS
+ * @param counties scored counties by score descending, then FIPS; then unscored ones by FIPS
  * @param synthetic whether the figures are invented for demonstration
  */
 public record ScoreCollection(

@@ -3,10 +3,10 @@ package org.gapatlas.contract;
 import com.fasterxml.jackson.annotation.JsonProperty;
 
 /**
- * The score settings used where a request names none, and the fixed weights.
+ * The score settings that apply if a request sets none, and the fixed weights.
  *
  * @param ecologicalShare 0 to 1
- * @param communityShare 0 to 1; one less the ecological share
+ * @param communityShare 0 to 1; 1 minus the ecological share
  * @param lowIncidenceBreakpointPer100k cases per 100,000 residents
  * @param missingHumanSignalWeakness 0 to 100
  */

@@ -5,7 +5,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What every county's score and rank would be at all combinations of the settings; null where a county has no score.
+ * The range of every county's score and rank over all combinations of the settings; null if a county has no score.
  *
  * @param top50Share share of the combinations, 0 to 1, in which the county is among the first fifty
  */

@@ -7,13 +7,13 @@ import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What all rows of a measure share, said once.
+ * The fields that all rows of a measure have in common.
  *
  * @param denominator the measure that a rate is divided by; null for anything but a rate
- * @param sources the publisher's files that rows come from; a daily measure has one a month
- * @param limitations caveats of every row: of the measure, then of the release
- * @param limitationsByNormalizedState what comes before them in a row of that state
- * @param limitationsByState what comes next in a row of that state of the union, by postal code
+ * @param sources the publisher's files that rows come from; a daily measure has one for each month
+ * @param limitations caveats of every row: those of the measure, then those of the release
+ * @param limitationsByNormalizedState the caveat that precedes these in a row with a normalized state
+ * @param limitationsByState the caveat that follows it in a row of a U.S. state, by postal code
  */
 public record SharedMeaning(
         String measureId,

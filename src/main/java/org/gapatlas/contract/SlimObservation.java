@@ -4,10 +4,10 @@ import java.time.LocalDate;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One value without what all rows of its measure share.
+ * An observation without the fields that all rows of its measure have in common.
  *
  * @param value as in {@link ObservedValue}
- * @param sourceId which of the sources that {@code meta.shared} describes it comes from
+ * @param sourceId the source of the value, described in {@code meta.shared}
  */
 public record SlimObservation(
         String geographyId,

@@ -3,7 +3,7 @@ package org.gapatlas.contract;
 import java.util.List;
 
 /**
- * One page of observations, with what they share said once in {@code meta}.
+ * One page of observations, with the fields that they have in common in {@code meta}.
  *
  * @param data in the order of the full view
  */

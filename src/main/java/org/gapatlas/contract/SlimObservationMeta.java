@@ -2,5 +2,5 @@ package org.gapatlas.contract;
 
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
 
-/** About a page of slim observations. */
+/** Metadata of a page of slim observations. */
 public record SlimObservationMeta(@JsonUnwrapped ObservationMeta page, SharedMeaning shared) {}

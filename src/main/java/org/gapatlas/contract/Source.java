@@ -8,16 +8,16 @@ import org.jspecify.annotations.Nullable;
 /**
  * A publisher file that a release was built from, as a governed source.
  *
- * @param sourceId the part that it plays in the release
- * @param lineageSourceId identity of the publisher's programme
+ * @param sourceId the part that the file plays in the release
+ * @param lineageSourceId identity of the publisher's program
  * @param datasetId identity of the data set
- * @param sourceUrl where a person reads about it
- * @param sourceVintage the period or edition that it speaks of
- * @param sourceVersion null; publishers number no versions
+ * @param sourceUrl the publisher's page about the file
+ * @param sourceVintage the period or edition that the file covers
+ * @param sourceVersion always null: publishers do not number versions
  * @param publishedAt deprecated, always null, as is {@code atlasAcquiredAt}
- * @param upstreamUpdatedAt null; no publisher file says it
- * @param sourceRetrievedAt when the file was fetched; null if the release does not say
- * @param limitations the caveat that travels with every figure taken from it
+ * @param upstreamUpdatedAt always null: no publisher's file states it
+ * @param sourceRetrievedAt when the file was fetched; null if the release does not record it
+ * @param limitations the caveat that accompanies every figure from the file
  * @param sha256 digest of the file
  */
 public record Source(

@@ -4,10 +4,10 @@ import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The very file that was read.
+ * The file that was read.
  *
  * @param sha256 64 lowercase hex digits
- * @param retrievedAt when it was fetched; null if the release does not say
+ * @param retrievedAt when it was fetched; null if the release does not record it
  */
 public record SourceFile(
         String fileName, String sha256, @Nullable Instant retrievedAt) {}

@@ -5,16 +5,16 @@ import java.net.URI;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A publisher file that a release rests on.
+ * A publisher file that a release was built from.
  *
  * @param key the part that the file plays in the release, such as {@code human}
  * @param label the publisher's title
- * @param vintage the period or edition that the file speaks of
+ * @param vintage the period or edition that the file covers
  * @param url where the publisher offers the file; absolute
- * @param note the caveat that travels with every figure taken from the file
+ * @param note the caveat that accompanies every figure from the file
  * @param licence the terms under which the file may be used
  * @param recognition how the file was recognised; null in a release of a format before 1.3
- * @param recognizedEdition what it was recognised as; null likewise
+ * @param recognizedEdition the edition that it was recognised as; null in a release of a format before 1.3
  */
 public record SourceMetadata(
         String key,

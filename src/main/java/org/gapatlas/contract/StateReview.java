@@ -7,10 +7,10 @@ import org.jspecify.annotations.Nullable;
 /**
  * What versioned rules find in the records of a state's counties.
  *
- * @param configurationSha256 names the rules' configuration
+ * @param configurationSha256 digest of the rules' configuration
  * @param evaluatedAt when the server evaluated the rules
  * @param requestedObservationContext the client's note, repeated; null if there was none
- * @param effectiveObservationContext what the records speak of, whatever was asked
+ * @param effectiveObservationContext what the records actually cover, whatever the note says
  */
 public record StateReview(
         String requestedState,

@@ -3,11 +3,11 @@ package org.gapatlas.contract;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How a surveillance value is to be read; at least one part is there.
+ * How to interpret a surveillance value; at least one component is present.
  *
- * @param evidence of a status; null for any other measure
- * @param methodologyComparison of a case figure; null for any other measure
- * @param temporalAlignment null: no release sets the times of measures against each other
+ * @param evidence for a status; null for any other measure
+ * @param methodologyComparison for a case figure; null for any other measure
+ * @param temporalAlignment always null: no release aligns the periods of measures
  */
 public record SurveillanceContext(
         @Nullable SurveillanceEvidenceContext evidence,

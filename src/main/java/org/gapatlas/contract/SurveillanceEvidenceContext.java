@@ -8,12 +8,12 @@ import java.util.List;
  * @param contractVersion always {@code atlas-surveillance-evidence-v3}
  * @param reasonCodes at least one
  * @param evidenceTier always {@code GOVERNED_MAPPING}
- * @param observationKey measure, county and period, whatever the release
- * @param revisionId the same as the very file says it
- * @param valueState one of the ten words, the observation's own
- * @param sourceRuleId which rule read the status
+ * @param observationKey identifies measure, county and period, independent of the release
+ * @param revisionId identifies the observation as stated by one file
+ * @param valueState the observation's normalized state
+ * @param sourceRuleId the rule that interpreted the status
  * @param limitations at least one
- * @param evidenceRevisionId the revision as the rule reads it
+ * @param evidenceRevisionId identifies the revision as interpreted by the rule
  */
 public record SurveillanceEvidenceContext(
         String contractVersion,

@@ -1,4 +1,4 @@
 package org.gapatlas.contract;
 
-/** How two measures' times are set against each other. No release does it, so it has no fields yet. */
+/** How the periods of two measures are aligned. It has no fields yet, because no release aligns them. */
 public record TemporalAlignmentContext() {}

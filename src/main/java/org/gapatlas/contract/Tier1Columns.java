@@ -4,14 +4,14 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The approved Tier 1 batch of a release, by column. Tier and percentile are null where a county is not estimable;
- * counts are null there, and in a batch whose model compares none.
+ * The approved Tier 1 batch of a release, by column. Tier and percentile are null for a county that is not estimable;
+ * so are counts, which are also null in a batch whose model compares none.
  *
- * @param limitationRef address, on this server, of the page that says what the result does not mean
- * @param tier null is not estimable, which is not low
+ * @param limitationRef path of the page that explains what the result does not mean
+ * @param tier null means not estimable, which is not low
  * @param percentile among the scored counties of the batch
  * @param observed published cases of the years used
- * @param expected cases to expect in the same years
+ * @param expected cases expected in the same years
  */
 public record Tier1Columns(
         String modelVersion,

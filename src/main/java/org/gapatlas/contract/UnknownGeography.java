@@ -3,10 +3,10 @@ package org.gapatlas.contract;
 import java.util.List;
 
 /**
- * An id that was asked for and is not of a county of the release's vintage.
+ * A requested id that is not a county of the release's vintage.
  *
  * @param reason in a sentence
- * @param successors the counties of the vintage that came after a retired one, ascending; empty for any other id
+ * @param successors the counties of the vintage that replaced a retired county, ascending; empty for any other id
  */
 public record UnknownGeography(String geographyId, String reason, List<String> successors) {
     public UnknownGeography {

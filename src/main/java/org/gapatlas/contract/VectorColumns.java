@@ -3,7 +3,7 @@ package org.gapatlas.contract;
 import java.util.List;
 
 /**
- * What the tick and pathogen tables say of every county.
+ * Every county's statuses in the tick and pathogen tables.
  *
  * @param tickStatus the stronger record of the two species
  */

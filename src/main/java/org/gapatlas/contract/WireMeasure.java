@@ -9,12 +9,12 @@ import org.jspecify.annotations.Nullable;
  *
  * @param measureType the data type of a value
  * @param floor whether its numbers are lower bounds
- * @param denominator null if the figure is no ratio
+ * @param denominator null if the figure is not a ratio
  * @param geographySemantics how its places are identified, such as {@code COUNTY_FIPS_5}
- * @param allowedStrata null; no strata are governed, and neither are mappings
+ * @param allowedStrata null, as no strata are governed; the same applies to mappings
  * @param methodologyId null if no method is governed
  * @param methodology the method in words
- * @param sourceIds the release's sources that it rests on, ascending; empty if the release was built without
+ * @param sourceIds the release's sources that it comes from, ascending; empty if the release was built without them
  */
 public record WireMeasure(
         String measureId,

@@ -1,6 +1,6 @@
 package org.gapatlas.contract;
 
-/** Whether a county is populous enough for its published count to say much. */
+/** Whether a county is populous enough for its published count to be informative. */
 public enum WireNumericSupport {
     SUFFICIENT,
     SMALL_NUMBERS,

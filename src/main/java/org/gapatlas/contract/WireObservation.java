@@ -5,12 +5,12 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One value of one measure for one place and period, with all that it takes to read it alone.
+ * One value of one measure for one place and period, with everything needed to interpret it on its own.
  *
  * @param observationId stable within its release
  * @param limitations caveats of this observation, then of the measure, then of the release
  * @param environmentalContext null for anything but a daily measure
- * @param surveillanceContext null unless the release admits the very file of a status or a case figure
+ * @param surveillanceContext null unless the value is a status or a case figure and the release admits its file
  */
 public record WireObservation(
         String observationId,

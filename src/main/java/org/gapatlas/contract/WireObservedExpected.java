@@ -4,8 +4,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a county published beside what the counties around it and its state lead one to expect. The first six are null
- * together, where the county is not estimable.
+ * A county's published cases compared with the cases expected from the surrounding counties and its state. The first
+ * six components are null together if the county is not estimable.
  *
  * @param expected cases
  * @param ratioLow lower end of the 95 percent interval of {@code ratio}

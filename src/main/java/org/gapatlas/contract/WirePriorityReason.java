@@ -1,7 +1,7 @@
 package org.gapatlas.contract;
 
 /**
- * Why a county stands where it stands.
+ * A reason for a county's standing.
  *
  * @param code a word for programs
  * @param text one sentence for people

@@ -1,12 +1,12 @@
 package org.gapatlas.contract;
 
 /**
- * How far chance in the counts moves a rank, at the default settings.
+ * How much chance in the counts moves a rank, at the default settings.
  *
  * @param lower the rank nearest to 1
  * @param upper the rank farthest from 1
- * @param level share of the replicates that the interval holds
+ * @param level share of the replicates in the interval
  * @param replicates how often all counties were drawn and ranked
- * @param settings those that the replicates were scored at, whatever settings are asked for
+ * @param settings the settings at which the replicates were scored, independent of the requested ones
  */
 public record WireRankInterval(int lower, int upper, double level, int replicates, AppliedSettings settings) {}

@@ -1,9 +1,9 @@
 package org.gapatlas.contract;
 
 /**
- * Between which rates the published count leaves the county's own.
+ * The rates that are consistent with the county's published count.
  *
  * @param lower cases per 100,000 residents, two decimals
- * @param upper the same
+ * @param upper cases per 100,000 residents, two decimals
  */
 public record WireRateInterval(double lower, double upper, RateBasis basis) {}

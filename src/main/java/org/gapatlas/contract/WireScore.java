@@ -5,13 +5,13 @@ import org.jspecify.annotations.Nullable;
 /**
  * A gap score and its parts, each from 0 to 100 with one decimal. Null means that a required input is missing, never 0.
  *
- * @param score human weakness times the expectation from both kinds of signal
+ * @param score human weakness times the expectation from the ecological and community signals
  * @param humanWeakness how weak the human record is
- * @param ecological tick and pathogen signals by their weights
- * @param community vulnerability, access and rural signals by their weights
- * @param sviSignal more is more vulnerable
- * @param accessSignal more is less insured
- * @param ruralSignal more is more rural
+ * @param ecological weighted tick and pathogen signals
+ * @param community weighted vulnerability, access and rural signals
+ * @param sviSignal higher is more vulnerable
+ * @param accessSignal higher is less insured
+ * @param ruralSignal higher is more rural
  */
 public record WireScore(
         @Nullable Double score,

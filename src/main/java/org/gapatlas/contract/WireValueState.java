@@ -1,6 +1,6 @@
 package org.gapatlas.contract;
 
-/** What kind of value an observation has. */
+/** The kind of value that an observation has. */
 public enum WireValueState {
     OBSERVED,
     ZERO,
