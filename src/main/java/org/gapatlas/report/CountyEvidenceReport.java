@@ -15,7 +15,7 @@ import org.gapatlas.report.evidence.EvidenceSection;
 import org.gapatlas.report.evidence.EvidenceSelection;
 
 /**
- * What {@code county-v2} says of one county: the observations that were asked for, and no score.
+ * The content of a {@code county-v2} report: the requested observations of one county, without a score.
  *
  * @param observations by measure id, then period; at least one
  */
@@ -83,7 +83,7 @@ public record CountyEvidenceReport(
         return ReportFileName.of(county, releaseId());
     }
 
-    /** Observations by measure and file. */
+    /** The observations, grouped by measure and file. */
     public List<EvidenceSection> sections() {
         return EvidenceSection.of(observations);
     }

@@ -25,18 +25,18 @@ import org.gapatlas.score.Sensitivity;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What {@code county-v1} says of one county.
+ * The content of a {@code county-v1} report about one county.
  *
  * @param rank from 1 among the scored counties of the nation; null if the county is not scored
- * @param precision how sure the numbers are; says also which counties share the rank
+ * @param precision how precise the numbers are, and which ranks are tied
  * @param precisionLines the same in words
  * @param scoredCount how many counties are scored
- * @param human what the human source says
- * @param ecological what the tick and pathogen tables say
- * @param community who lives there
- * @param caveats of this county, a sentence each
+ * @param human figures from the human source
+ * @param ecological figures from the tick and pathogen tables
+ * @param community figures about the population
+ * @param caveats of this county, one sentence each
  * @param sensitivity null if the county is not scored
- * @param tier1 null if the release has no Tier 1 result of the county
+ * @param tier1 null if the release has no Tier 1 result for the county
  */
 public record CountyReport(
         ReleaseCitation release,
@@ -87,7 +87,7 @@ public record CountyReport(
         return ReportFileName.of(county, releaseId());
     }
 
-    /** How the score is made, line by line. */
+    /** The parts of the score, line by line. */
     public List<ScorePart> parts() {
         return ScoreParts.of(score, settings);
     }
@@ -97,17 +97,17 @@ public record CountyReport(
         return UsedSetting.of(settings);
     }
 
-    /** What the Tier 1 result says, line by line; empty without one. */
+    /** The Tier 1 result, line by line; empty without one. */
     public List<Line> tier1Lines() {
         return tier1 == null ? List.of() : Tier1Words.lines(tier1);
     }
 
-    /** Why the county has its Tier 1 result, a sentence each; empty without one. */
+    /** The reasons for the county's Tier 1 result, one sentence each; empty without one. */
     public List<String> tier1Reasons() {
         return tier1 == null ? List.of() : Tier1Words.reasons(tier1);
     }
 
-    /** The inputs whose absence keeps the county from being scored, in words. */
+    /** The inputs whose absence prevents a score, in words. */
     public List<String> missingInputs() {
         return score.evidence().missingInputs().stream()
                 .map(MissingInputWords::of)
@@ -145,18 +145,24 @@ public record CountyReport(
                 "evidence_completeness",
                 "Evidence on record, percent of six items",
                 Integer.toString(score.evidence().completeness().percent())));
-        rows.add(row("release", "release_id", "Release", release.manifest().releaseId()));
-        rows.add(row(
-                "release",
-                "release_sha256",
-                "SHA-256 of the release",
-                release.digest().hex()));
-        rows.add(row(
-                "release",
-                "synthetic",
-                "Whether the figures are invented",
-                Boolean.toString(release.manifest().synthetic())));
+        rows.addAll(releaseRows());
         return new FigureTable(HEADER, rows);
+    }
+
+    private List<List<String>> releaseRows() {
+        Manifest manifest = release.manifest();
+        return List.of(
+                row("release", "release_id", "Release", manifest.releaseId()),
+                row(
+                        "release",
+                        "release_sha256",
+                        "SHA-256 of the release",
+                        release.digest().hex()),
+                row(
+                        "release",
+                        "synthetic",
+                        "Whether the figures are invented",
+                        Boolean.toString(manifest.synthetic())));
     }
 
     private List<List<String>> scoreRows() {

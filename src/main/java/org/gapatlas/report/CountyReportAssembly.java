@@ -25,7 +25,7 @@ import org.gapatlas.report.words.Figure;
 import org.gapatlas.score.RankedScores;
 import org.jspecify.annotations.Nullable;
 
-/** Gathers what {@code county-v1} says of a county. */
+/** Assembles the content of a {@code county-v1} report. */
 final class CountyReportAssembly {
     private final Release release;
     private final CountyProfile profile;
@@ -45,7 +45,7 @@ final class CountyReportAssembly {
     }
 
     /**
-     * @param scores at the settings that the report is for
+     * @param scores at the settings of the report
      * @param batch the approved Tier 1 batch; null if the release has none
      */
     static CountyReport of(
@@ -90,7 +90,7 @@ final class CountyReportAssembly {
                 new LocatorMap(profile.county(), maps.of(profile.county().state()), maps.nation()));
     }
 
-    /** Those of the part's measures that the release has, in the order in which they are defined. */
+    /** The figures of the section's measures that the release has, in the order of their definitions. */
     private List<Figure> figures(ReportSection section) {
         List<Figure> figures = new ArrayList<>();
         release.measures().single().forEach(measure -> {

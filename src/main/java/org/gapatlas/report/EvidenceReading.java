@@ -23,7 +23,7 @@ import org.gapatlas.report.evidence.Evidence;
 import org.gapatlas.report.evidence.EvidenceOrigin;
 import org.gapatlas.report.evidence.EvidenceSelection;
 
-/** Reads the observations of a {@code county-v2} report: exactly those that are asked for, or none. */
+/** Reads the observations of a {@code county-v2} report: exactly the requested ones, or none. */
 final class EvidenceReading {
     private final Release release;
     private final Manifest manifest;
@@ -52,13 +52,16 @@ final class EvidenceReading {
 
     private UnknownMeasureException unknown(String id) {
         return new UnknownMeasureException(Observability.whyNot(release, id)
-                // What refuses a report ends its sentence.
+                // The caller adds the period that ends the message.
                 .map(reason -> "the measure " + id + " is not observable in release " + release.id() + ". "
                         + reason.replaceFirst("\\.$", ""))
                 .orElse("release " + release.id() + " publishes no measure " + id));
     }
 
-    /** A measure of days has a row for each day of the period, any other one row for just that period. */
+    /**
+     * Reads a row for each day if the measure is daily, or the only row of any other measure, whose period must match
+     * exactly.
+     */
     private List<Observation> read(Measure measure, Fips fips, EvidenceSelection selection) {
         boolean isItsPeriod = measure.isDaily()
                 || (measure.period().start().equals(selection.start())

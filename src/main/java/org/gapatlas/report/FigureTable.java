@@ -12,8 +12,8 @@ import org.gapatlas.report.words.Print;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Figures for machines: what the pages print, as a table. A figure that does not exist is an empty cell, and a column
- * beside it names the state.
+ * The printed figures as a machine-readable table. A figure that does not exist is an empty cell, and a column beside
+ * it names the state.
  *
  * @param rows each as long as the header
  */
@@ -28,7 +28,7 @@ public record FigureTable(List<String> header, List<List<String>> rows) {
         }
     }
 
-    /** By RFC 4180: UTF-8, CRLF. */
+    /** The table as CSV by RFC 4180, in UTF-8 with CRLF. */
     public byte[] csv() {
         StringWriter text = new StringWriter();
         try (CsvWriter csv =
@@ -43,7 +43,7 @@ public record FigureTable(List<String> header, List<List<String>> rows) {
         return text.toString().getBytes(StandardCharsets.UTF_8);
     }
 
-    /** A value as the wire has it; empty where there is none. */
+    /** A value as the API serves it; empty if there is none. */
     static String value(PublishedValue value) {
         return switch (value.printed()) {
             case null -> "";
@@ -52,7 +52,7 @@ public record FigureTable(List<String> header, List<List<String>> rows) {
         };
     }
 
-    /** A number for machines; empty where there is none. */
+    /** A number in machine-readable form; empty if there is none. */
     static String number(@Nullable Double number) {
         return number == null ? "" : Print.plain(number);
     }

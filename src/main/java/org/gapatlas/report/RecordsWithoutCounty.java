@@ -9,16 +9,18 @@ import org.gapatlas.report.words.Print;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A state's records that name no county: their sum, and the three kinds that the publisher tells apart.
+ * A state's records that name no county: their sum, and the three kinds that the publisher distinguishes.
  *
- * @param sum of all; without a number where the human source does not tell, or does not mention the state
- * @param kinds of which it is made; absent in a release that does not hold them
+ * @param sum of all kinds; without a number if the human source does not report it, or does not mention the state
+ * @param kinds the parts of the sum; absent in a release without them
  */
 public record RecordsWithoutCounty(PublishedValue sum, Optional<Kinds> kinds) {
-    /** Records whose county the publisher withholds, the jurisdiction does not know, or did not send. */
+    /**
+     * Records whose county the publisher withholds, the jurisdiction does not know, or the jurisdiction did not send.
+     */
     public record Kinds(PublishedValue suppressed, PublishedValue unknown, PublishedValue notReported) {}
 
-    /** As any county of the state has them: the same figures stand on each. */
+    /** The records as stated for any county of the state, since they are the same for each. */
     static RecordsWithoutCounty of(CountyProfile anyCounty, Measures measures) {
         return new RecordsWithoutCounty(
                 anyCounty.stateUnallocated(),
@@ -29,12 +31,12 @@ public record RecordsWithoutCounty(PublishedValue sum, Optional<Kinds> kinds) {
                                 anyCounty.value(MeasureKey.STATE_NOT_REPORTED_COUNTY_RECORDS))));
     }
 
-    /** The sum; null where there is none. */
+    /** The sum; null if there is none. */
     public @Nullable Double number() {
         return sum.number();
     }
 
-    /** The sum and its kinds, or that the source does not tell. */
+    /** The sum and its kinds in words, or words for its absence. */
     public String words() {
         Double number = sum.number();
         return Print.value(sum)

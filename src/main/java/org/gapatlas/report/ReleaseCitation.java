@@ -8,7 +8,7 @@ import org.gapatlas.release.Release;
 import org.gapatlas.release.format.Manifest;
 
 /**
- * The release that a report cites, with all that it takes to find and prove it.
+ * The release that a report cites, with everything needed to find and verify it.
  *
  * @param digest SHA-256 of the sealed manifest
  */
@@ -19,7 +19,7 @@ public record ReleaseCitation(Manifest manifest, Sha256 digest) {
         return new ReleaseCitation(release.manifest(), release.digest());
     }
 
-    /** The day on which the release counts as built, in UTC, in words. */
+    /** The release's build date in UTC, in words. */
     public String builtOn() {
         return DAY.format(manifest.generatedAt().atOffset(ZoneOffset.UTC));
     }

@@ -4,11 +4,11 @@ import java.util.List;
 import org.gapatlas.release.format.Manifest;
 import org.gapatlas.release.format.ReleaseId;
 
-/** What a report says, before it has a look: everything that its pages print, and nothing that they decide. */
+/** The content of a report, before layout: everything that its pages print. */
 public sealed interface Report permits CountyReport, CountyEvidenceReport, StateReport {
     ReportTemplate template();
 
-    /** The release that every figure of it is from. */
+    /** The release that all figures come from. */
     ReleaseCitation release();
 
     /** The title of the document, such as "Suffolk County, New York". */
@@ -17,24 +17,27 @@ public sealed interface Report permits CountyReport, CountyEvidenceReport, State
     /** One sentence for a catalogue of documents. */
     String description();
 
-    /** The inputs that what is printed rests on, by source id; those of the release that it does not use are left out. */
+    /**
+     * The inputs that the printed figures come from, by source id. Inputs of the release that the report does not use
+     * are left out.
+     */
     List<Manifest.Input> sources();
 
-    /** Rows of tables and entries of lists, for {@link ReportLimits#items}. */
+    /** The number of table rows and list entries, for {@link ReportLimits#items}. */
     int items();
 
-    /** The same figures as a table, which travels inside the PDF. */
+    /** The same figures as a table, which is attached to the PDF. */
     FigureTable figures();
 
-    /** What the file is called. */
+    /** The name of the report's file. */
     String fileName();
 
-    /** What the attached table is called. */
+    /** The name of the attached table. */
     default String attachmentName() {
         return fileName().replaceFirst("\\.pdf$", ".csv");
     }
 
-    /** The release's name. */
+    /** The release's id. */
     default ReleaseId releaseId() {
         return new ReleaseId(release().manifest().releaseId());
     }

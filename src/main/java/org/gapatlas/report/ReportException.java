@@ -3,7 +3,7 @@ package org.gapatlas.report;
 import org.gapatlas.report.evidence.EvidenceSelection;
 import org.jspecify.annotations.Nullable;
 
-/** Why there is no report; each kind is one sentence for whoever asked, and names no inner cause. */
+/** Thrown if there is no report. The message is one sentence for the client and reveals no internal cause. */
 @SuppressWarnings("serial") // never serialised
 public abstract sealed class ReportException extends RuntimeException {
     private ReportException(String message, @Nullable Throwable cause) {
@@ -24,7 +24,7 @@ public abstract sealed class ReportException extends RuntimeException {
         }
     }
 
-    /** The release publishes the measure, and has no observation of it in just that period. */
+    /** The release publishes the measure, but has no observation of it for exactly that period. */
     public static final class NoObservationException extends ReportException {
         NoObservationException(String message) {
             super(message, null);
@@ -45,14 +45,14 @@ public abstract sealed class ReportException extends RuntimeException {
         }
     }
 
-    /** An observation lacks provenance, or is not the one that was asked for. Nothing is printed in its place. */
+    /** An observation lacks provenance, or is not the requested one. Nothing is printed instead. */
     public static final class ProvenanceException extends ReportException {
         public ProvenanceException(String message, @Nullable Throwable cause) {
             super(message, cause);
         }
     }
 
-    /** The page could not be made or printed; the fault is ours. */
+    /** The page could not be made or printed. This is an internal error. */
     public static final class RenderFailedException extends ReportException {
         RenderFailedException(String message, Throwable cause) {
             super(message, cause);

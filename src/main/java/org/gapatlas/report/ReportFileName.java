@@ -5,18 +5,18 @@ import org.gapatlas.place.County;
 import org.gapatlas.place.UsState;
 import org.gapatlas.release.format.ReleaseId;
 
-/** What a report's file is called: lowercase ASCII letters, digits and hyphens, whatever the names are. */
+/** Names the files of reports: lowercase ASCII letters, digits and hyphens only, whatever the names of places are. */
 public final class ReportFileName {
     private static final String NAMELESS = "unknown";
 
     private ReportFileName() {}
 
-    /** Such as {@code gap-atlas-nm-do-a-ana-county-35013-demo-2023-1.pdf}. */
+    /** The name of a county's report, such as {@code gap-atlas-nm-do-a-ana-county-35013-demo-2023-1.pdf}. */
     static String of(County county, ReleaseId release) {
         return name(county.state().name(), county.name(), county.fips().code(), release.value());
     }
 
-    /** Such as {@code gap-atlas-nm-demo-2023-1.pdf}. */
+    /** The name of a state's report, such as {@code gap-atlas-nm-demo-2023-1.pdf}. */
     static String of(UsState state, ReleaseId release) {
         return name(state.name(), release.value());
     }
@@ -29,7 +29,7 @@ public final class ReportFileName {
         return name.append(".pdf").toString();
     }
 
-    /** Each run of anything but a-z and 0-9 becomes one hyphen, none at the ends. */
+    /** Replaces each run of characters other than a-z and 0-9 by one hyphen, with none at the ends. */
     public static String slug(String text) {
         StringBuilder slug = new StringBuilder();
         for (char c : text.toLowerCase(Locale.ROOT).toCharArray()) {

@@ -3,11 +3,11 @@ package org.gapatlas.report;
 import org.gapatlas.pdf.PrintLimits;
 
 /**
- * How large a report may be.
+ * The limits of a report's size.
  *
- * @param pages of paper
- * @param items rows of tables and entries of lists, counted before anything is laid out
- * @param bytes of the PDF
+ * @param pages number of pages
+ * @param items number of table rows and list entries, counted before layout
+ * @param bytes size of the PDF
  */
 public record ReportLimits(int pages, int items, int bytes) {
     public static final ReportLimits DEFAULT = new ReportLimits(50, 5_000, 25 << 20);
@@ -18,7 +18,7 @@ public record ReportLimits(int pages, int items, int bytes) {
         }
     }
 
-    /** Those that are known only once it is printed. */
+    /** The limits that can only be checked while printing. */
     PrintLimits print() {
         return new PrintLimits(pages, bytes);
     }

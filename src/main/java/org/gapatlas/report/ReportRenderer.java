@@ -16,11 +16,11 @@ import org.gapatlas.report.page.Jtecountyv2Generated;
 import org.gapatlas.report.page.Jtestatev1Generated;
 
 /**
- * Prints reports. The same report gives the same bytes on every machine, whatever the clock, the zone, the locale, the
- * printer and the number of threads. Safe for use by many threads.
+ * Prints reports. The same report gives the same bytes on every machine, independent of clock, time zone, locale,
+ * printer and number of threads. Thread-safe.
  */
 public final class ReportRenderer {
-    /** Changes whenever the same report would give other bytes than before. */
+    /** The version of the rendering; changes whenever the same report would give different bytes. */
     public static final String VERSION = "1";
 
     private final ReportLimits limits;
@@ -61,7 +61,7 @@ public final class ReportRenderer {
                 report.figures().csv());
     }
 
-    /** The page in XHTML, before it is laid out. */
+    /** The page as XHTML, before layout. */
     static String page(Report report) {
         StringOutput page = new StringOutput(1 << 15);
         HtmlTemplateOutput output = new OwaspHtmlTemplateOutput(page);

@@ -7,14 +7,14 @@ import org.gapatlas.place.UsState;
 import org.gapatlas.report.evidence.EvidenceSelection;
 import org.gapatlas.score.ScoreSettings;
 
-/** Which report is wanted of a release. Two requests that ask for the same are equal. */
+/** Identifies a report of a release. Requests for the same report are equal. */
 public sealed interface ReportRequest {
     ReportTemplate template();
 
-    /** All parameters in a fixed order and form, so that equal requests and no others have equal texts. */
+    /** All parameters in a fixed order and form, so that only equal requests have equal texts. */
     List<String> parameters();
 
-    /** {@code county-v1} at some settings. */
+    /** A {@code county-v1} report at some settings. */
     record CountyScore(Fips fips, ScoreSettings settings) implements ReportRequest {
         @Override
         public ReportTemplate template() {
@@ -27,7 +27,7 @@ public sealed interface ReportRequest {
         }
     }
 
-    /** {@code county-v2} of some observations. */
+    /** A {@code county-v2} report of some observations. */
     record CountyEvidence(Fips fips, EvidenceSelection selection) implements ReportRequest {
         @Override
         public ReportTemplate template() {
@@ -46,7 +46,7 @@ public sealed interface ReportRequest {
         }
     }
 
-    /** {@code state-v1} at some settings. */
+    /** A {@code state-v1} report at some settings. */
     record StateScores(UsState state, ScoreSettings settings) implements ReportRequest {
         @Override
         public ReportTemplate template() {

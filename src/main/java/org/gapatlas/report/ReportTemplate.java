@@ -6,13 +6,13 @@ import org.gapatlas.provenance.Sha256;
 import org.gapatlas.query.GeographyType;
 
 /**
- * The registered templates. A template that was published never changes: another look or another content is another
- * version, beside it. {@link #digest} is recorded here, not computed, so that a change to a template's parts cannot go
- * unnoticed; a test holds it to {@link TemplateParts}.
+ * The registered templates. A published template never changes: a new layout or new content becomes a further version.
+ * {@link #digest} is recorded here, not computed, so that a change to a template's parts cannot go unnoticed; a test
+ * compares it with {@link TemplateParts}.
  */
 @SuppressWarnings("ImmutableEnumChecker") // Sha256 is a record of one text
 public enum ReportTemplate {
-    /** One county: its score with all that it is made of. */
+    /** One county: its score and everything that the score is made of. */
     COUNTY_V1("county-v1", GeographyType.COUNTY, "6d3a72eef375520df7675e1a01daa36958d55749f797430fd426ebad352d0783"),
     /** One county: canonical observations with their provenance, and no score. */
     COUNTY_V2("county-v2", GeographyType.COUNTY, "7c60f9333716f2a24a5ca8459d3b65c348de49c749f4b6a6ec5b9f530387e079"),
@@ -34,17 +34,17 @@ public enum ReportTemplate {
         return id;
     }
 
-    /** What kind of place it reports on. */
+    /** The kind of place that it reports on. */
     public GeographyType place() {
         return place;
     }
 
-    /** SHA-256 over the pages, the stylesheet and the fonts that it is made of. */
+    /** SHA-256 over the pages, the stylesheet and the fonts that the template consists of. */
     public Sha256 digest() {
         return digest;
     }
 
-    /** Finds by exact name. */
+    /** Finds a template by its exact name. */
     public static Optional<ReportTemplate> find(String id) {
         return Arrays.stream(values()).filter(t -> t.id.equals(id)).findFirst();
     }

@@ -18,8 +18,8 @@ import org.gapatlas.score.ScoreSettings;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The reports of one release. {@link #assemble} gathers what a report says, {@link ReportRenderer} prints it, and
- * {@link #identity} names the bytes without making them. Safe for use by many threads.
+ * The reports of one release. {@link #assemble} gathers the content of a report, {@link ReportRenderer} prints it, and
+ * {@link #identity} identifies the bytes without making them. Thread-safe.
  */
 public final class Reports {
     private final Atlas atlas;
@@ -28,7 +28,7 @@ public final class Reports {
 
     private volatile @Nullable Read read;
 
-    /** What was read of Tier 1; null in it if the release has no batch. */
+    /** The result of reading the Tier 1 batch; the component is null if the release has no batch. */
     private record Read(@Nullable PriorityBatch batch) {}
 
     /** @param observations of the same release; the caller closes it */
@@ -38,8 +38,8 @@ public final class Reports {
     }
 
     /**
-     * What distinguishes the PDF of a request from every other: the template, the renderer, the release and the
-     * parameters. Equal identities mean equal bytes, so that it serves as an entity tag; nothing is read or rendered.
+     * Identifies the PDF of a request by template, renderer, release and parameters. Equal identities mean equal bytes,
+     * so it serves as an entity tag. Nothing is read or rendered.
      */
     public Sha256 identity(ReportRequest request) {
         StringBuilder text = new StringBuilder("report\n");
@@ -52,14 +52,14 @@ public final class Reports {
     }
 
     /**
-     * Gathers what a report says.
+     * Gathers the content of a report.
      *
-     * @throws ReportException.UnknownPlaceException if the release has no such county or state
-     * @throws ReportException.UnknownObservationException if the release publishes no such measure, or no observation
-     *     of the county in just that period
+     * @throws UnknownPlaceException if the release has no such county or state
+     * @throws ReportException.UnknownMeasureException if the release publishes no such measure
+     * @throws ReportException.NoObservationException if it has no observation of the county for exactly that period
      * @throws ReportException.PeriodTooBroadException if the period is too long
-     * @throws ReportException.ProvenanceException if an observation is not what was asked for or lacks its origin
-     * @throws org.gapatlas.release.format.ReleaseException if the release cannot be read any more
+     * @throws ReportException.ProvenanceException if an observation is not the requested one or lacks its origin
+     * @throws org.gapatlas.release.format.ReleaseException if the release can no longer be read
      */
     public Report assemble(ReportRequest request) {
         return switch (request) {
@@ -74,7 +74,7 @@ public final class Reports {
         };
     }
 
-    /** Drawn when first needed; two first requests may both draw them, and the one is as good as the other. */
+    /** Draws the maps on first use. Concurrent first requests may both draw them, with the same result. */
     private ReportMaps maps() {
         ReportMaps drawn = maps;
         if (drawn == null) {
@@ -85,8 +85,8 @@ public final class Reports {
     }
 
     /**
-     * The approved Tier 1 batch, read when first needed. One that cannot be read fails the report: left out, it would make
-     * other bytes of the same identity.
+     * The approved Tier 1 batch, read on first use. If it cannot be read, the report fails: a report without it would
+     * have the same identity but different bytes.
      */
     private @Nullable PriorityBatch batch() {
         Read found = read;
@@ -97,11 +97,7 @@ public final class Reports {
         return found.batch();
     }
 
-    /**
-     * What the file of a request is called; nothing is assembled.
-     *
-     * @throws UnknownPlaceException if the release has no such county or state
-     */
+    /** The file name of a requested report; nothing is assembled. */
     public String fileName(ReportRequest request) {
         return switch (request) {
             case ReportRequest.CountyScore(Fips fips, ScoreSettings _) ->

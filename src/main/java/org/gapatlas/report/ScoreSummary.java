@@ -1,14 +1,16 @@
 package org.gapatlas.report;
 
+import java.math.BigDecimal;
 import java.util.List;
 import java.util.Objects;
+import java.util.stream.LongStream;
 import org.gapatlas.report.words.Print;
 
 /**
- * Scores of several counties taken together, each county once, whatever its population. Of the scores as they are
- * printed, so that a reader can reckon them again.
+ * A summary of several counties' scores, with each county counted once, whatever its population. It uses the scores as
+ * printed, so that a reader can check the figures.
  *
- * @param counties how many; if none, the figures are not there to be asked for
+ * @param counties number of counties; if 0, the other figures have no meaning
  * @param meanTenths the mean, rounded once half up to tenths
  */
 public record ScoreSummary(
@@ -22,7 +24,7 @@ public record ScoreSummary(
         if (n == 0) {
             return new ScoreSummary(0, 0, 0, 0, 0);
         }
-        long sum = java.util.stream.LongStream.of(tenths).sum();
+        long sum = LongStream.of(tenths).sum();
         return new ScoreSummary(
                 n, tenths[0], tenths[(n - 1) / 2] + tenths[n / 2], tenths[n - 1], (2 * sum + n) / (2L * n));
     }
@@ -31,14 +33,11 @@ public record ScoreSummary(
         return Print.tenths(lowestTenths / 10.0);
     }
 
-    /** Between two counties where their number is even, so that it may have two decimals. */
+    /** The median; halfway between two counties if their number is even, so it may have two decimals. */
     public String median() {
-        return java.math.BigDecimal.valueOf(medianTwentieths * 5, 2)
-                                .stripTrailingZeros()
-                                .scale()
-                        > 1
-                ? java.math.BigDecimal.valueOf(medianTwentieths * 5, 2).toPlainString()
-                : Print.tenths(medianTwentieths / 20.0);
+        return medianTwentieths % 2 == 0
+                ? Print.tenths(medianTwentieths / 20.0)
+                : BigDecimal.valueOf(medianTwentieths * 5, 2).toPlainString();
     }
 
     public String highest() {

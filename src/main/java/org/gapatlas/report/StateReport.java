@@ -30,12 +30,12 @@ import org.gapatlas.score.ScoreSettings;
 import org.gapatlas.score.Sensitivity;
 
 /**
- * What {@code state-v1} says of a state.
+ * The content of a {@code state-v1} report about a state.
  *
  * @param scoredInNation how many counties of the nation are scored
- * @param scored the state's scored counties by score; those that tie are listed by FIPS code
- * @param unscored the others, listed by FIPS code; they enter no mean
- * @param withoutCounty the state's records that name no county, figures of the state
+ * @param scored the state's scored counties by score, ties by FIPS code
+ * @param unscored the other counties by FIPS code; they are not part of any mean
+ * @param withoutCounty the state's records that name no county
  */
 public record StateReport(
         ReleaseCitation release,
@@ -120,7 +120,7 @@ public record StateReport(
         return UsedSetting.of(settings);
     }
 
-    /** How many counties bear a label. */
+    /** The number of counties with a label. */
     public long count(PriorityLabel label) {
         return all().stream().filter(r -> r.priority() == label).count();
     }
@@ -131,14 +131,17 @@ public record StateReport(
                 .count();
     }
 
-    /** Counties to which the human source links no record; not those of which it does not tell. */
+    /**
+     * The number of counties to which the human source links no record. Counties about which it does not report are not
+     * included.
+     */
     public long withoutLinkedRecord() {
         return all().stream()
                 .filter(r -> r.profile().humanStatus() == HumanStatus.NO_COUNTY_LINKED_RECORD)
                 .count();
     }
 
-    /** How many counties have a tick on record, and of how many nothing is known. */
+    /** How many counties have a tick on record, and for how many the status is unknown, in words. */
     public String tickRecords() {
         return counted(
                 t -> t == TickStatus.ESTABLISHED || t == TickStatus.REPORTED,
@@ -146,7 +149,7 @@ public record StateReport(
                 r -> r.profile().vector().tick());
     }
 
-    /** How many counties have the pathogen on record, and of how many nothing is known. */
+    /** How many counties have the pathogen on record, and for how many the status is unknown, in words. */
     public String pathogenRecords() {
         return counted(
                 p -> p == PathogenStatus.PRESENT,
@@ -161,7 +164,7 @@ public record StateReport(
         return unknown == 0 ? records : records + "; unknown of " + Print.whole(unknown);
     }
 
-    /** What a county's score is made of. */
+    /** The parts of a county's score. */
     public List<ScorePart> parts(StateRow row) {
         return ScoreParts.of(row.score(), settings);
     }
@@ -171,7 +174,7 @@ public record StateReport(
         return ScoreBars.of(parts(row));
     }
 
-    /** How each part but human weakness enters the score, the same for all counties. */
+    /** How each part except human weakness enters the score, which is the same for all counties. */
     public String roles() {
         return parts(scored.getFirst()).stream()
                 .skip(1)
@@ -179,7 +182,7 @@ public record StateReport(
                 .collect(Collectors.joining("; "));
     }
 
-    /** Percent of the items that all counties together could have, scored or not. */
+    /** The share of evidence items on record in percent, over all counties, scored or not. */
     public double meanCompleteness() {
         double items = all().stream()
                 .mapToInt(r -> r.score().evidence().completeness().items())
@@ -188,12 +191,12 @@ public record StateReport(
         return 100 * items / EvidenceCompleteness.ITEMS;
     }
 
-    /** What the map shows, for those who cannot see it. */
+    /** Alternative text of the map. */
     public String mapAlternative() {
         return "Map of the counties of " + title() + ", shaded by priority; the table below tells the same.";
     }
 
-    /** The label of one of the counties. */
+    /** The label of one county. */
     public PriorityLabel label(Fips fips) {
         return all().stream()
                 .filter(r -> r.county().fips().equals(fips))
@@ -202,12 +205,12 @@ public record StateReport(
                 .orElse(PriorityLabel.NOT_SCORED);
     }
 
-    /** Of the scored counties, as their scores are printed. */
+    /** Summarizes the scored counties, using their scores as printed. */
     public ScoreSummary summary() {
         return ScoreSummary.of(scored);
     }
 
-    /** What a county lacks, in words. */
+    /** The inputs that a county lacks, in words. */
     public String missing(StateRow row) {
         return String.join(
                 ", ",

@@ -20,11 +20,11 @@ import org.jspecify.annotations.Nullable;
 /**
  * A county in its state's table.
  *
- * @param place from 1 among the scored counties of the state; 0 if it is not scored
- * @param rank from 1 among those of the nation; 0 if it is not scored
- * @param sensitivity null if it is not scored
- * @param precision how sure the numbers are; says also which counties of the nation share the rank
- * @param tieInState the places that it shares with counties of the state; null if it is not scored
+ * @param place from 1 among the scored counties of the state; 0 if the county is not scored
+ * @param rank from 1 among the scored counties of the nation; 0 if the county is not scored
+ * @param sensitivity null if the county is not scored
+ * @param precision how precise the numbers are, and which national ranks are tied
+ * @param tieInState the places that the county shares with others in the state; null if it is not scored
  */
 public record StateRow(
         int place,
@@ -39,7 +39,7 @@ public record StateRow(
         return profile.county();
     }
 
-    /** The published count, or the label of its state: that no record is linked is told apart from a missing figure. */
+    /** The published count, or the label of its state, which distinguishes "no linked record" from a missing figure. */
     public String cases() {
         return hasCases() ? Print.value(profile.caseCount()) : StateWords.label(caseState());
     }
@@ -50,17 +50,17 @@ public record StateRow(
         return isUnlinked && state == NormalizedState.MISSING ? NormalizedState.NO_COUNTY_LINKED_RECORD : state;
     }
 
-    /** Whether human weakness is the setting, since no rate can be formed of a count. */
+    /** Whether human weakness is the setting, because no rate can be formed. */
     public boolean isWeaknessAssumed() {
         return score.evidence().humanBasis() == HumanBasis.MISSING_SETTING;
     }
 
-    /** Whether a count is published, 0 included. */
+    /** Whether a count is published, including 0. */
     public boolean hasCases() {
         return profile.hasCount();
     }
 
-    /** The best and the worst rank in the nation over all settings, ties counted; of a scored county only. */
+    /** The best and worst national rank over all settings, including ties. For scored counties only. */
     public String rankRange() {
         Sensitivity range = Objects.requireNonNull(sensitivity);
         Tie ties = range.ties();
@@ -69,12 +69,12 @@ public record StateRow(
                 : Print.whole(ties.firstRank()) + "\u2013" + Print.whole(ties.lastRank());
     }
 
-    /** The place in the state, with a sign before it where others share it; of a scored county only. */
+    /** The place in the state, marked if it is shared. For scored counties only. */
     public String sharedPlace() {
         return shared(Objects.requireNonNull(tieInState));
     }
 
-    /** The rank in the nation, with a sign before it where others share it; of a scored county only. */
+    /** The national rank, marked if it is shared. For scored counties only. */
     public String sharedRank() {
         return shared(Objects.requireNonNull(precision.tie()));
     }
@@ -83,12 +83,12 @@ public record StateRow(
         return (tie.others() > 0 ? "=" : "") + Print.whole(tie.firstRank());
     }
 
-    /** Whether so few cases would be expected at the breakpoint that a low count says little. */
+    /** Whether so few cases are expected at the breakpoint that a low count is not informative. */
     public boolean hasSmallNumbers() {
         return precision.precision().support() == NumericSupport.SMALL_NUMBERS;
     }
 
-    /** The score at the two ends of the rate; words where there is no count to have an interval. */
+    /** The score at both ends of the rate interval, or words if there is no count. */
     public String scoreInterval() {
         Span interval = precision.precision().score();
         return interval == null

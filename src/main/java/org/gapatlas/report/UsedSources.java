@@ -7,11 +7,11 @@ import org.gapatlas.provenance.SourceKey;
 import org.gapatlas.release.format.Manifest;
 import org.gapatlas.report.evidence.Evidence;
 
-/** Which inputs of a release a report rests on; no other is listed among its sources. */
+/** Determines which inputs of a release a report uses; only these are listed among its sources. */
 final class UsedSources {
     private UsedSources() {}
 
-    /** Those of a report with a score: names, outlines, and the sources of each figure that is printed. */
+    /** The inputs of a report with a score: names, outlines, and the sources of all printed figures. */
     static List<Manifest.Input> ofScore(Manifest manifest) {
         TreeSet<String> used = new TreeSet<>(List.of(SourceKey.COUNTY_NAMES.id(), SourceKey.COUNTY_BOUNDARY.id()));
         manifest.measures()
@@ -21,7 +21,7 @@ final class UsedSources {
         return of(manifest, used);
     }
 
-    /** Those of observations: the county's name, the observations' own files, and what rates are divided by. */
+    /** The inputs of observations: the county's name, the observations' own files, and the denominators of rates. */
     static List<Manifest.Input> ofEvidence(Manifest manifest, List<Evidence> observations) {
         TreeSet<String> used = new TreeSet<>(List.of(SourceKey.COUNTY_NAMES.id()));
         observations.forEach(evidence -> {

@@ -1,7 +1,7 @@
 /**
- * Reports: what a county or a state report says, its pages and its table. Knows nothing of HTTP, nor of how a page becomes
- * a PDF. Start at {@link org.gapatlas.report.Reports}; how data become pages is in
- * {@code docs/decisions/0018-reports.md}.
+ * Reports: the content, pages and table of a county or state report. It knows nothing about HTTP, nor how a page
+ * becomes a PDF. Start at {@link org.gapatlas.report.Reports}; {@code docs/decisions/0018-reports.md} explains how data
+ * become pages.
  */
 @NullMarked
 package org.gapatlas.report;

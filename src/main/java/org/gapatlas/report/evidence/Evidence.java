@@ -10,12 +10,12 @@ import org.gapatlas.report.words.Print;
 import org.gapatlas.report.words.StateWords;
 
 /**
- * One canonical observation with all that it takes to read it alone.
+ * One canonical observation with everything needed to interpret it on its own.
  *
  * @param id stable within its release; also its provenance reference
  * @param denominator the measure that a rate was divided by, by id; empty for anything but a rate
- * @param caveats of the observation, then of its measure; those of the release hold beside them
- * @param coverage present for a daily climate value
+ * @param caveats of the observation, then of its measure; those of the release apply in addition
+ * @param coverage present only for a daily climate value
  */
 public record Evidence(
         String id,
@@ -30,7 +30,7 @@ public record Evidence(
         caveats = List.copyOf(caveats);
     }
 
-    /** The figure or word as it was published, or words for its absence. */
+    /** The figure or word as published, or words for its absence. */
     public String verbatim() {
         return switch (value.printed()) {
             case null -> StateWords.inPlaceOfAFigure(value.state());
@@ -39,17 +39,17 @@ public record Evidence(
         };
     }
 
-    /** Whether the publisher printed a figure or a word, 0 included; that no record is linked is none. */
+    /** Whether the publisher published a figure or a word, including 0. "No linked record" does not count. */
     public boolean isPublished() {
         return StateWords.isPublished(value.state());
     }
 
-    /** First and last day, or the day. */
+    /** The first and last day, or the only day. */
     public String days() {
         return period.start().equals(period.end()) ? period.start().toString() : period.start() + " to " + period.end();
     }
 
-    /** Where the observation is found again: its own id. */
+    /** The provenance reference, which is the observation's own id. */
     public String provenanceReference() {
         return id;
     }

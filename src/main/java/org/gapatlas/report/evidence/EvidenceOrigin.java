@@ -10,17 +10,17 @@ import org.gapatlas.report.ReportException.ProvenanceException;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Where observations come from and how they came about: what all those from one file and one method share.
+ * The origin and method of observations, common to all that come from one file by one method.
  *
  * @param lineageSourceId the publisher's product
  * @param datasetId the publisher's own name of the data set
  * @param url the publisher's page about the file
  * @param method one sentence
- * @param releaseMethodVersion of the release's gap score
- * @param transformationVersion of the step that joins publishers' rows to counties
- * @param semanticVersion of what the measure means
- * @param acquiredAt when the file was fetched; null if the release does not say
- * @param processedAt when the release counts as built
+ * @param releaseMethodVersion version of the release's gap score
+ * @param transformationVersion version of the step that joins publishers' rows to counties
+ * @param semanticVersion version of the measure's meaning
+ * @param acquiredAt when the file was fetched; null if the release does not record it
+ * @param processedAt when the release was built
  */
 public record EvidenceOrigin(
         String sourceId,
@@ -38,9 +38,9 @@ public record EvidenceOrigin(
         Instant processedAt) {
 
     /**
-     * Where a value of a measure comes from.
+     * The origin of a measure's values.
      *
-     * @throws ProvenanceException if anything of it is blank
+     * @throws ProvenanceException if any part of it is blank
      */
     public static EvidenceOrigin of(Measure measure, Manifest.Input input, Manifest manifest) {
         MeasureDefinition.Method method =
@@ -70,7 +70,7 @@ public record EvidenceOrigin(
         return text;
     }
 
-    /** When the file was fetched, or that nobody says. */
+    /** When the file was fetched, or that this is not recorded. */
     public String acquired() {
         return acquiredAt == null ? "Not recorded in this release" : acquiredAt.toString();
     }

@@ -8,10 +8,10 @@ import org.gapatlas.report.ReportFileName;
 import org.gapatlas.report.words.Print;
 
 /**
- * Observations of one measure from one file: what they share is said once, and a table holds what is each one's own.
+ * The observations of one measure from one file. Their common properties are printed once; a table lists the rest.
  *
  * @param items at least one, by period
- * @param sharedCaveats those that hold for every one of them
+ * @param sharedCaveats caveats that apply to all items
  */
 public record EvidenceSection(
         Measure measure, EvidenceOrigin origin, List<Evidence> items, List<String> sharedCaveats) {
@@ -20,7 +20,7 @@ public record EvidenceSection(
         sharedCaveats = List.copyOf(sharedCaveats);
     }
 
-    /** Divides observations, in their order, where the measure or the origin changes. */
+    /** Splits observations, in their order, wherever the measure or the origin changes. */
     public static List<EvidenceSection> of(List<Evidence> observations) {
         List<EvidenceSection> sections = new ArrayList<>();
         int from = 0;
@@ -45,17 +45,17 @@ public record EvidenceSection(
         return new EvidenceSection(first.measure(), first.origin(), items, shared);
     }
 
-    /** The caveats of one item that do not hold for the others. */
+    /** The caveats of an item that do not apply to all items. */
     public List<String> ownCaveats(Evidence item) {
         return item.caveats().stream().filter(c -> !sharedCaveats.contains(c)).toList();
     }
 
-    /** The first item, which stands for what all share. */
+    /** The first item, which represents the common properties. */
     public Evidence first() {
         return items.getFirst();
     }
 
-    /** Whether the file has the days of these items at all; they have a coverage. */
+    /** How many of these days the file has, in words. Every item must have a coverage. */
     public String daysPresent() {
         long present = items.stream()
                 .flatMap(i -> i.coverage().stream())
@@ -66,12 +66,12 @@ public record EvidenceSection(
                 : "the file has " + Print.whole(present) + " of these " + Print.whole(items.size()) + " days";
     }
 
-    /** What is measured, for people. */
+    /** The label of the measure. */
     public String label() {
         return measure.definition().label();
     }
 
-    /** Names the section within its page; unique, since files of one measure differ in source or vintage. */
+    /** The anchor of the section in its page; unique, since files of one measure differ in source or vintage. */
     public String anchor() {
         return ReportFileName.slug(measure.id() + "-" + first().period().start());
     }

@@ -4,16 +4,16 @@ import java.time.LocalDate;
 import java.util.List;
 
 /**
- * Which observations of a county a {@code county-v2} report shows.
+ * Selects the observations of a county that a {@code county-v2} report shows.
  *
  * @param start first day, inclusive
- * @param end last day, inclusive, not before start
- * @param measureIds 1 to {@link #MOST_MEASURES}, each once; kept in ascending order, so that the order asked in does
- *     not matter
+ * @param end last day, inclusive, not before {@code start}
+ * @param measureIds 1 to {@link #MOST_MEASURES} ids without duplicates; kept in ascending order, so that the requested
+ *     order does not matter
  */
 public record EvidenceSelection(LocalDate start, LocalDate end, List<String> measureIds) {
     public static final int MOST_MEASURES = 20;
-    /** The longest period, in days, both ends counted. */
+    /** The longest period, in days, including both ends. */
     public static final int MOST_DAYS = 500;
 
     public EvidenceSelection {
@@ -32,7 +32,7 @@ public record EvidenceSelection(LocalDate start, LocalDate end, List<String> mea
         measureIds = measureIds.stream().sorted().toList();
     }
 
-    /** Days from start to end, both counted; at least 1. */
+    /** The number of days, including both ends; at least 1. */
     public long days() {
         return end.toEpochDay() - start.toEpochDay() + 1;
     }

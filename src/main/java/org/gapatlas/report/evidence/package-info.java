@@ -1,4 +1,4 @@
-/** Evidence in a report: observations with all that it takes to read one alone. */
+/** Evidence in a report: observations with everything needed to interpret each on its own. */
 @NullMarked
 package org.gapatlas.report.evidence;
 

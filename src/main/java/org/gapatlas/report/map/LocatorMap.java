@@ -5,19 +5,19 @@ import org.gapatlas.place.Fips;
 import org.gapatlas.place.UsState;
 import org.jspecify.annotations.Nullable;
 
-/** Where a county lies: in its state, and its state in the nation. */
+/** Shows where a county is in its state, and where the state is in the nation. */
 public record LocatorMap(County county, StateMap state, NationMap nation) {
-    /** What the map of the state shows, for those who cannot see it. */
+    /** Alternative text of the state map. */
     public String stateAlternative() {
         return "Map of the counties of " + county.state().displayName() + "; " + county.name() + " is filled.";
     }
 
-    /** What the map of the nation shows, for those who cannot see it. */
+    /** Alternative text of the national map. */
     public String nationAlternative() {
         return "Map of the United States; " + county.state().displayName() + " is filled.";
     }
 
-    /** The county in its state; null if the release has no outline of it, which no sound release lacks. */
+    /** The county's shape in the state map; null if the release lacks its outline, as no sound release does. */
     public @Nullable MapShape shape() {
         return state.shapes().get(county.fips());
     }

@@ -3,8 +3,8 @@ package org.gapatlas.report.map;
 import java.util.List;
 
 /**
- * Fits projected outlines into a picture and writes them as SVG paths in tenths of its unit. Points of neighbours round
- * alike, so that no gaps appear between them.
+ * Scales projected outlines to fit a picture and writes them as SVG paths, rounded to tenths of a unit. Shared points
+ * of neighbours are rounded equally, so that no gaps appear between them.
  */
 final class MapFrame {
     private static final double PRECISION = 10;
@@ -16,9 +16,9 @@ final class MapFrame {
     private final double top;
 
     /**
-     * A frame as wide or as high as allowed, whichever is reached first.
+     * A frame with the maximum width or height, whichever is reached first.
      *
-     * @param rings projected, eastward and northward
+     * @param rings projected coordinates: x eastward, y northward
      */
     MapFrame(Iterable<List<double[]>> rings, double mostWidth, double mostHeight) {
         double west = Double.POSITIVE_INFINITY;
@@ -51,7 +51,7 @@ final class MapFrame {
         return height;
     }
 
-    /** All rings of a shape as one path; rings that shrink to nothing are left out. */
+    /** All rings of a shape as one path. Rings that shrink to less than three points are left out. */
     MapShape shape(List<double[]> rings) {
         Pen pen = new Pen();
         for (double[] ring : rings) {

@@ -16,17 +16,17 @@ import org.locationtech.jts.geom.Polygon;
 import org.locationtech.jts.simplify.DouglasPeuckerSimplifier;
 
 /**
- * The states of the nation, small: Alaska at about a third of its size and Hawaii at its own stand below the others, as
- * readers of American maps expect.
+ * A small map of the states. Alaska, at about a third of its size, and Hawaii are placed below the others, as is usual
+ * in maps of the United States.
  *
  * @param width in the unit of the shapes
- * @param shapes of each state
+ * @param shapes the shape of each state
  */
 public record NationMap(int width, int height, Map<UsState, MapShape> shapes) {
     private static final double MOST_WIDTH = 130;
     private static final double MOST_HEIGHT = 90;
-    private static final double TOLERANCE = 0.004; // of the earth's radius: a third of a unit
-    private static final double SMALLEST = 0.00002; // islands below are not drawn
+    private static final double TOLERANCE = 0.004; // as a share of the earth's radius: a third of a unit
+    private static final double SMALLEST = 0.00002; // smaller islands are not drawn
     private static final double ALASKA_SCALE = 0.35;
 
     private static final Albers CONTIGUOUS = new Albers(-96, 38.7, 29.5, 45.5);
@@ -67,7 +67,7 @@ public record NationMap(int width, int height, Map<UsState, MapShape> shapes) {
         return rings;
     }
 
-    /** The outline that counties have together, with few points. Holes are filled: at this size nobody sees them. */
+    /** The joint outline of counties, simplified. Holes are filled, as they are invisible at this size. */
     private static List<double[]> dissolve(List<double[]> rings) {
         Polygon[] polygons = rings.stream().map(NationMap::polygon).toArray(Polygon[]::new);
         Geometry union = CoverageUnion.union(polygons);

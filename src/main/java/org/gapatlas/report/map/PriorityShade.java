@@ -2,11 +2,11 @@ package org.gapatlas.report.map;
 
 import org.gapatlas.score.PriorityLabel;
 
-/** How priorities look on paper: greys that a black-and-white printer keeps apart, and brief words for tables. */
+/** How priorities are printed: shades of grey that differ on a black-and-white printer, and brief words for tables. */
 public final class PriorityShade {
     private PriorityShade() {}
 
-    /** {@code #rrggbb}; darker is higher, and an unscored county is white like none of the others. */
+    /** The shade as {@code #rrggbb}. Darker is higher; only unscored counties are white. */
     public static String of(PriorityLabel label) {
         return switch (label) {
             case INVESTIGATE -> "#16323f";
@@ -17,7 +17,7 @@ public final class PriorityShade {
         };
     }
 
-    /** The shade for those who cannot see it. */
+    /** The shade in words, for alternative texts. */
     public static String words(PriorityLabel label) {
         return switch (label) {
             case INVESTIGATE -> "Darkest";
@@ -28,7 +28,7 @@ public final class PriorityShade {
         };
     }
 
-    /** A word or two. */
+    /** The label in one or two words. */
     public static String brief(PriorityLabel label) {
         return switch (label) {
             case INVESTIGATE -> "Priority 1";

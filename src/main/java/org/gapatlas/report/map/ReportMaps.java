@@ -11,9 +11,9 @@ import org.gapatlas.release.CountyOutlines;
 import org.gapatlas.release.Release;
 
 /**
- * All maps of one release, drawn once: a megabyte or two of path data for the whole nation.
+ * All maps of one release, drawn once: one or two megabytes of path data for the whole nation.
  *
- * @param states the counties of each state
+ * @param states the map of each state
  */
 public record ReportMaps(Map<UsState, StateMap> states, NationMap nation) {
     /**
@@ -32,7 +32,7 @@ public record ReportMaps(Map<UsState, StateMap> states, NationMap nation) {
         return new ReportMaps(states, NationMap.of(counties));
     }
 
-    /** Where a state's counties lie. */
+    /** The map of a state. */
     public StateMap of(UsState state) {
         StateMap map = states.get(state);
         if (map == null) {

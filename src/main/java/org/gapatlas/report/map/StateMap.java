@@ -8,10 +8,10 @@ import org.gapatlas.place.Fips;
 import org.gapatlas.place.display.Albers;
 
 /**
- * The counties of one state, drawn so that it stands upright.
+ * A map of one state's counties, projected so that the state is upright.
  *
  * @param width in the unit of the shapes
- * @param shapes of each county of the state
+ * @param shapes the shape of each county
  */
 public record StateMap(int width, int height, SortedMap<Fips, MapShape> shapes) {
     private static final double MOST_WIDTH = 240;
@@ -61,7 +61,10 @@ public record StateMap(int width, int height, SortedMap<Fips, MapShape> shapes) 
         return projected;
     }
 
-    /** The Aleutians reach over the antimeridian; counted on westward, they stay in one piece. */
+    /**
+     * Converts eastern longitudes to western ones below -180, so that the Aleutians, which cross the antimeridian, stay
+     * in one piece.
+     */
     static double westward(double longitude) {
         return longitude > 0 ? longitude - 360 : longitude;
     }

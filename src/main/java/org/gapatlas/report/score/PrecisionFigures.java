@@ -13,15 +13,15 @@ import org.gapatlas.score.Tie;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How sure a county's numbers are, as an attached table has it. The items are the words on the wire, with the ends of an
- * interval one by one.
+ * The precision of a county's numbers for the attached table. Items have the field names of the API, with one item for
+ * each end of an interval.
  *
  * @param tie null if the county is not scored
- * @param ranks null if it is not scored, or the release has no intervals of ranks
+ * @param ranks null if the county is not scored, or the release has no rank intervals
  */
 public record PrecisionFigures(
         Precision precision, @Nullable Tie tie, @Nullable RankInterval ranks) {
-    /** What a table of them is headed by, in the order of {@link #items}. */
+    /** The column names of a table, in the order of {@link #items}. */
     public static List<String> names() {
         return List.of(
                 "expected_cases_at_breakpoint",
@@ -56,7 +56,7 @@ public record PrecisionFigures(
             "Rank interval, lower end",
             "Rank interval, upper end");
 
-    /** All of them, in the order of {@link #names}. */
+    /** All figures, in the order of {@link #names}. */
     public List<Item> items() {
         List<String> values = values();
         return IntStream.range(0, values.size())
@@ -64,7 +64,7 @@ public record PrecisionFigures(
                 .toList();
     }
 
-    /** Their values, in the order of {@link #names}. */
+    /** The values of all figures, in the order of {@link #names}. */
     public List<String> values() {
         Double expected = precision.expectedCases();
         RateInterval rate = precision.rate();

@@ -15,15 +15,15 @@ import org.gapatlas.score.Span;
 import org.gapatlas.score.Tie;
 import org.jspecify.annotations.Nullable;
 
-/** Says on the first page of a county's report how much its count can bear. */
+/** Explains in words, on the first page of a county's report, how precise its numbers are. */
 public final class PrecisionWords {
     private PrecisionWords() {}
 
     /**
-     * The lines in their order: count and residents, what would be expected, what the count leaves open, the rank.
+     * The lines in order: count and population, expected cases, intervals, ranks.
      *
      * @param cases the published count
-     * @param residents what it is set against
+     * @param residents the denominator of its rate
      * @param scored how many counties of the nation are scored
      */
     public static List<Line> of(
@@ -110,7 +110,7 @@ public final class PrecisionWords {
         return count == 1 ? "one other county" : Print.whole(count) + " other counties";
     }
 
-    /** Ranks from one to another, or the one. */
+    /** A range of ranks, or one rank. */
     public static String span(int first, int last) {
         return first == last ? Print.whole(first) : Print.whole(first) + "\u2013" + Print.whole(last);
     }

@@ -6,8 +6,9 @@ import org.gapatlas.score.GapScore;
 import org.gapatlas.score.HumanBasis;
 import org.gapatlas.score.Score;
 import org.gapatlas.score.ScoreSettings;
+import org.jspecify.annotations.Nullable;
 
-/** Takes a score apart, in the order in which it is made. */
+/** Splits a score into its parts, in the order of the computation. */
 public final class ScoreParts {
     private ScoreParts() {}
 
@@ -39,8 +40,7 @@ public final class ScoreParts {
         };
     }
 
-    private static ScorePart part(
-            String item, String label, @org.jspecify.annotations.Nullable Double value, double share, String whole) {
+    private static ScorePart part(String item, String label, @Nullable Double value, double share, String whole) {
         return new ScorePart(item, label, value, Math.round(100 * share) + " % of " + whole, 1);
     }
 }

@@ -3,7 +3,7 @@ package org.gapatlas.report.score;
 import org.gapatlas.report.words.Print;
 import org.gapatlas.score.Sensitivity;
 
-/** A strip that shows where a county's scores lie over all settings, and where the one of this report does. */
+/** A strip that shows the range of a county's scores over all settings, and the score at the report's settings. */
 public record ScoreRange(Sensitivity sensitivity, double score) {
     private static final double PER_POINT = 1.3;
     private static final double THINNEST = 1;
@@ -24,12 +24,12 @@ public record ScoreRange(Sensitivity sensitivity, double score) {
         return at(score);
     }
 
-    /** Hundredths are finer than any printer. */
+    /** Converts points to a position, rounded to hundredths, which is finer than any printer. */
     private static double at(double points) {
         return Math.round(points * PER_POINT * 100) / 100.0;
     }
 
-    /** The same for those who cannot see it. */
+    /** Alternative text of the strip. */
     public String alternative() {
         return "Strip from 0 to 100: scores from " + Print.tenths(sensitivity.lowestScore()) + " to "
                 + Print.tenths(sensitivity.highestScore()) + ", here " + Print.tenths(score) + ".";

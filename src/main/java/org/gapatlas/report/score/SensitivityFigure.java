@@ -5,7 +5,7 @@ import org.gapatlas.report.words.Print;
 import org.gapatlas.score.Sensitivity;
 import org.jspecify.annotations.Nullable;
 
-/** The figures of a sensitivity in an attached table, in their order. */
+/** The figures of a sensitivity in an attached table, in order. */
 @SuppressWarnings("ImmutableEnumChecker") // the functions hold no state
 public enum SensitivityFigure {
     LOWEST_SCORE("lowest_score", "Lowest score", Sensitivity::lowestScore),
@@ -41,7 +41,7 @@ public enum SensitivityFigure {
         return label;
     }
 
-    /** As the table has it; empty where the release does not tell. */
+    /** The figure as the table contains it; empty if the release lacks it. */
     public String of(Sensitivity sensitivity) {
         Number found = figure.apply(sensitivity);
         return found == null ? "" : Print.plain(found);

@@ -1,4 +1,4 @@
-/** The gap score as a report shows it: parts, bars, range over settings. */
+/** The gap score as a report shows it: parts, bars, precision, and range over all settings. */
 @NullMarked
 package org.gapatlas.report.score;
 

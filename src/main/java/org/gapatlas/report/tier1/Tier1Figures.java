@@ -12,17 +12,17 @@ import org.gapatlas.report.words.Item;
 import org.gapatlas.report.words.Print;
 
 /**
- * A county's result in the approved batch of a release.
+ * A county's result in the approved Tier 1 batch of a release.
  *
  * @param modelVersion of the batch
  */
 public record Tier1Figures(String modelVersion, CountyPriority county) {
-    /** The page that says how to read a result, as a path on the server. */
+    /** The path of the server's page that explains how to read a result. */
     public String limitationRef() {
         return PriorityBatch.LIMITATION_REF;
     }
 
-    /** As an attached table has it, by the words on the wire; a figure that the county lacks is empty. */
+    /** The figures for the attached table, with the field names of the API; a figure that the county lacks is empty. */
     public List<Item> items() {
         List<Item> items = new ArrayList<>();
         items.add(new Item("model_version", "Model", modelVersion));
@@ -89,7 +89,7 @@ public record Tier1Figures(String modelVersion, CountyPriority county) {
                         .collect(Collectors.joining("; "))));
     }
 
-    /** A figure of the comparison; empty where it has none. */
+    /** Adds a figure of the comparison; empty if it has none. */
     private static void add(
             List<Item> items,
             ObservedExpected comparison,

@@ -11,11 +11,11 @@ import org.gapatlas.report.words.Line;
 import org.gapatlas.report.words.Print;
 import org.jspecify.annotations.Nullable;
 
-/** Says a county's Tier 1 result in the words of its report. */
+/** Explains a county's Tier 1 result in the words of its report. */
 public final class Tier1Words {
     private Tier1Words() {}
 
-    /** The lines in their order: where the county stands, what was observed and expected, and in which years. */
+    /** The lines in order: standing, observed and expected cases, years, inputs. */
     public static List<Line> lines(Tier1Figures figures) {
         CountyPriority county = figures.county();
         List<Line> lines = new ArrayList<>();
@@ -30,7 +30,7 @@ public final class Tier1Words {
         return lines;
     }
 
-    /** Why the county stands there, a sentence each, the weightiest first. */
+    /** The reasons for the standing, one sentence each, most important first. */
     public static List<String> reasons(Tier1Figures figures) {
         return figures.county().reasons().stream().map(reason -> reason.text()).toList();
     }
@@ -100,7 +100,7 @@ public final class Tier1Words {
                 .collect(Collectors.joining("; ")));
     }
 
-    /** The codes are open: one that has no words is printed as it is. */
+    /** The words for a reason code. The list of codes is open: an unknown code is printed unchanged. */
     private static String why(String reason) {
         return switch (reason) {
             case "STATE_TOTAL_COLLAPSED" -> "the state’s total fell to a third or less while its neighbours’ did not";

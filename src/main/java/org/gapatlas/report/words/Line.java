@@ -3,6 +3,6 @@ package org.gapatlas.report.words;
 /**
  * A line of a table of facts.
  *
- * @param meaning a sentence, without a number that the line does not have; empty if the value needs none
+ * @param meaning an explanation without further figures; empty if the value needs none
  */
 public record Line(String label, String value, String meaning) {}

@@ -2,7 +2,7 @@ package org.gapatlas.report.words;
 
 import org.gapatlas.score.MissingInput;
 
-/** What an unscored county lacks, in words that follow "missing:". */
+/** Names the inputs that an unscored county lacks, in words that follow "missing:". */
 public final class MissingInputWords {
     private MissingInputWords() {}
 
@@ -16,7 +16,7 @@ public final class MissingInputWords {
         };
     }
 
-    /** For a column of a table. */
+    /** The words for a table column. */
     public static String brief(MissingInput input) {
         return switch (input) {
             case TICK_STATUS -> "tick status";

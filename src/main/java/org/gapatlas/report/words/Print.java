@@ -8,21 +8,21 @@ import org.gapatlas.observation.Measure;
 import org.gapatlas.observation.PublishedValue;
 import org.gapatlas.quantity.Rounding;
 
-/** Figures as they are printed for people: thousands apart, no exponent, no rounding that was not done before. */
+/** Formats figures for print: with thousands separators, without exponents, and without further rounding. */
 public final class Print {
     private Print() {}
 
-    /** A whole number with its thousands apart: 1,525,465. */
+    /** A whole number with thousands separators: 1,525,465. */
     public static String whole(long number) {
         return String.format(Locale.ROOT, "%,d", number);
     }
 
-    /** A number with all the digits that it has and no others. */
+    /** A number with all its digits and no others. */
     public static String number(Number number) {
         return number instanceof Double d ? decimal(d) : whole(number.longValue());
     }
 
-    /** A number for machines: no thousands, no exponent. */
+    /** A number in machine-readable form: no thousands separators, no exponent. */
     public static String plain(Number number) {
         return number instanceof Double d ? decimal(d) : Long.toString(number.longValue());
     }
@@ -36,12 +36,15 @@ public final class Print {
         return String.format(Locale.ROOT, "%.1f", figure);
     }
 
-    /** Two decimals, for rates and expected cases, with thousands told apart. */
+    /** Two decimals, for rates and expected cases, with thousands separators. */
     public static String hundredths(double figure) {
         return String.format(Locale.ROOT, "%,.2f", Rounding.toTwoDecimals(figure));
     }
 
-    /** A share of 0..1 in percent with one decimal, without the sign; none and all are said of none and all alone. */
+    /**
+     * A share in 0..1 as a percentage with one decimal, without the percent sign. "0.0" and "100.0" are used only for
+     * exactly none and all.
+     */
     public static String percent(double share) {
         String tenths = BigDecimal.valueOf(share)
                 .movePointRight(2)
@@ -53,12 +56,12 @@ public final class Print {
         return share < 1 && tenths.equals("100.0") ? "over 99.9" : tenths;
     }
 
-    /** Whether a text may be printed as a link: an address of the web and nothing else. */
+    /** Whether a text may be printed as a link: only an HTTP or HTTPS address may. */
     public static boolean isWebAddress(String text) {
         return text.startsWith("https://") || text.startsWith("http://");
     }
 
-    /** A value without a unit, or the words that stand in its place. */
+    /** A value without a unit, or words for its absence. */
     public static String value(PublishedValue value) {
         return switch (value.printed()) {
             case null -> StateWords.inPlaceOfAFigure(value.state());
@@ -67,7 +70,7 @@ public final class Print {
         };
     }
 
-    /** A value with its unit, or the words that stand in its place. */
+    /** A value with its unit, or words for its absence. */
     static String value(Measure measure, PublishedValue value) {
         return switch (value.printed()) {
             case null -> StateWords.inPlaceOfAFigure(value.state());

@@ -2,11 +2,11 @@ package org.gapatlas.report.words;
 
 import org.gapatlas.observation.NormalizedState;
 
-/** What each state of a value is called in print. No two states share words, and none reads like a number. */
+/** The printed names of value states. No two states have the same words, and none can be mistaken for a number. */
 public final class StateWords {
     private StateWords() {}
 
-    /** A word or two. */
+    /** The state in one or two words. */
     public static String label(NormalizedState state) {
         return switch (state) {
             case OBSERVED -> "Observed";
@@ -22,7 +22,7 @@ public final class StateWords {
         };
     }
 
-    /** What is printed in place of a figure. For the states that have one it is never used, but it is never empty. */
+    /** The text printed instead of a figure. States with a figure do not need it, but it is never empty. */
     public static String inPlaceOfAFigure(NormalizedState state) {
         return switch (state) {
             case OBSERVED -> "Published";
@@ -38,7 +38,7 @@ public final class StateWords {
         };
     }
 
-    /** Whether a value in the state is something that the publisher printed. */
+    /** Whether a value in this state is something that the publisher published. */
     public static boolean isPublished(NormalizedState state) {
         return switch (state.valueState()) {
             case OBSERVED, ZERO -> true;
@@ -46,7 +46,7 @@ public final class StateWords {
         };
     }
 
-    /** How a value in the state looks in print. */
+    /** How a value in this state is printed. */
     public static String printed(NormalizedState state) {
         String words = inPlaceOfAFigure(state);
         return switch (state) {

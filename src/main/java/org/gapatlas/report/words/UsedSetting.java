@@ -4,7 +4,7 @@ import java.util.List;
 import org.gapatlas.score.ScoreSettings;
 import org.gapatlas.score.SettingRange;
 
-/** A score setting as it was used, with what it means and which values it may take. */
+/** A score setting as used in a report, with its meaning and the values that it may have. */
 public record UsedSetting(SettingRange range, int value, String label, String meaning) {
     public static List<UsedSetting> of(ScoreSettings settings) {
         return List.of(
@@ -25,12 +25,12 @@ public record UsedSetting(SettingRange range, int value, String label, String me
                         "Stands in for human weakness where no rate can be formed: a judgement, not a measurement."));
     }
 
-    /** Its word on the wire. */
+    /** The setting's name in the API. */
     public String item() {
         return range.literal();
     }
 
-    /** Such as "40 to 85 in steps of 5; usual 65". */
+    /** The allowed values, such as "40 to 85 in steps of 5; usual 65". */
     public String choices() {
         return range.minimum() + " to " + range.maximum() + " in steps of " + range.step() + "; usual "
                 + range.standard();
