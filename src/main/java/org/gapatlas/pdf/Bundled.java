@@ -5,14 +5,14 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.util.Objects;
 
-/** Files of the jar that PDFs are made of. */
+/** Reads the files in the jar that PDFs are made of. */
 public final class Bundled {
     private Bundled() {}
 
     /**
-     * Reads one whole.
+     * Reads a complete file.
      *
-     * @param name below {@code report/}
+     * @param name path below {@code report/}
      */
     public static byte[] read(String name) {
         try (InputStream in =

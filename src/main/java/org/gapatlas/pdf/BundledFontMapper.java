@@ -10,9 +10,9 @@ import org.apache.pdfbox.pdmodel.font.PDFontDescriptor;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Stands in for PDFBox's search for fonts on the machine, which reads folders, writes a list of what it found into the
- * user's home, and would let a report depend on where it is printed. The layout asks for fonts of forms even where a page
- * has none, and never draws with them, so that any font will do.
+ * Replaces PDFBox's search for fonts on the machine, which reads folders, writes a list of them into the user's home,
+ * and would make reports depend on where they are printed. The layout requests fonts for forms even if a page has none,
+ * and never draws with them, so any font will do.
  */
 final class BundledFontMapper implements FontMapper {
     private final TrueTypeFont font;

@@ -20,9 +20,9 @@ import org.w3c.dom.Element;
 import org.w3c.dom.Node;
 
 /**
- * Draws the SVG of our own pages: an {@code svg} with width, height and view box of the same shape, that holds
- * {@code rect} and {@code path} (absolute M, L and Z) with {@code fill}, {@code stroke} and {@code stroke-width}. It
- * draws nothing else and fetches nothing, which is why there is no library for the whole of SVG here.
+ * Draws the SVG of this program's pages: an {@code svg} with width, height and a view box of the same shape, which
+ * contains {@code rect} and {@code path} (absolute M, L and Z) with {@code fill}, {@code stroke} and
+ * {@code stroke-width}. It draws nothing else and fetches nothing, so no library for all of SVG is needed.
  */
 final class FigureDrawer implements SVGDrawer {
     @Override
@@ -33,7 +33,7 @@ final class FigureDrawer implements SVGDrawer {
 
     @Override
     public void importFontFaceRules(List<FontFaceRule> fontFaces, SharedContext shared) {
-        // our figures hold no text
+        // figures contain no text
     }
 
     @Override
@@ -99,7 +99,7 @@ final class FigureDrawer implements SVGDrawer {
             };
         }
 
-        /** Steps such as {@code M1.5 2L3 4Z}. */
+        /** Parses steps such as {@code M1.5 2L3 4Z}. */
         private static Path2D path(String steps) {
             Path2D path = new Path2D.Double(Path2D.WIND_EVEN_ODD);
             int at = 0;

@@ -3,13 +3,13 @@ package org.gapatlas.pdf;
 import java.time.Instant;
 
 /**
- * What is to be printed. Equal manuscripts give equal files.
+ * A document to print. Equal manuscripts give equal files.
  *
- * @param xhtml the page, well formed; its characters are those of {@link PrintableText}
+ * @param xhtml the page as well-formed XHTML, with only characters of {@link PrintableText}
  * @param description one sentence for a catalogue of documents
- * @param date when the file counts as made
- * @param attachmentName what the attached table is called
- * @param attachment the table, as CSV; the caller must not change it
+ * @param date the creation date of the file
+ * @param attachmentName file name of the attached table
+ * @param attachment the table as CSV; the caller must not change it
  */
-@SuppressWarnings("ArrayRecordComponent") // compared by nobody
+@SuppressWarnings("ArrayRecordComponent") // never compared
 public record Manuscript(String xhtml, String description, Instant date, String attachmentName, byte[] attachment) {}

@@ -25,7 +25,10 @@ import org.apache.pdfbox.pdmodel.interactive.annotation.PDAnnotation;
 import org.apache.pdfbox.pdmodel.interactive.annotation.PDAnnotationLink;
 import org.gapatlas.provenance.Sha256;
 
-/** What the layout leaves open: dates that do not come from a clock, words for links, and the figures as a file. */
+/**
+ * Completes a laid-out PDF: sets dates that do not come from a clock, describes links, and attaches the figures as a
+ * file.
+ */
 final class PdfFinish {
     private static final String PRODUCER = "Gap Atlas";
     private static final COSName AF = COSName.getPDFName("AF");
@@ -59,7 +62,7 @@ final class PdfFinish {
         pdf.setDocumentId(documentId(manuscript.xhtml()));
     }
 
-    /** PDF/UA asks what a link is for, beside what it says. */
+    /** Adds the description of each link's purpose that PDF/UA requires in addition to its text. */
     private void describeLinks() throws IOException {
         for (PDPage page : pdf.getPages()) {
             for (PDAnnotation annotation : page.getAnnotations()) {
@@ -96,7 +99,7 @@ final class PdfFinish {
         pdf.getDocumentCatalog().getCOSObject().setItem(AF, associated);
     }
 
-    /** From what is printed, so that two reports have one id only if they are one. */
+    /** The document id, derived from the page, so that only equal reports have equal ids. */
     private static long documentId(String page) {
         byte[] digest = HexFormat.of()
                 .parseHex(Sha256.of(page.getBytes(StandardCharsets.UTF_8)).hex());

@@ -27,13 +27,13 @@ import org.xml.sax.InputSource;
 import org.xml.sax.SAXException;
 
 /**
- * Lays out a page of XHTML and makes a PDF of it that is tagged, archival and the same everywhere. Nothing is fetched and
- * no file is read. Prints on the thread that asks; a printing cannot be interrupted.
+ * Lays out an XHTML page and creates a PDF that is tagged, archival and the same on every machine. It fetches nothing
+ * and reads no files. It prints on the calling thread, and printing cannot be interrupted.
  */
 public final class PdfPrinter implements Printer {
     private static final String[] SCHEMES = {"http", "https", "file", "jar", "ftp", "data"};
 
-    /** Whatever a page asks for is refused: it holds all that it shows. */
+    /** Refuses every request of a page, which must contain everything that it shows. */
     private static final FSStreamFactory NOTHING = uri -> {
         throw new IllegalStateException("a page fetches nothing");
     };
@@ -44,11 +44,11 @@ public final class PdfPrinter implements Printer {
 
     static {
         XRLog.listRegisteredLoggers().forEach(logger -> XRLog.setLevel(logger, Level.WARNING));
-        System.setProperty(Filter.SYSPROP_DEFLATELEVEL, "0"); // PdfWriter packs
+        System.setProperty(Filter.SYSPROP_DEFLATELEVEL, "0"); // PdfWriter compresses
         FontMappers.set(new BundledFontMapper(PrintFonts.parse(PrintFonts.FACES.getFirst())));
     }
 
-    /** Without document types there are no entities, inner or outer. */
+    /** Creates a parser that refuses document types, and so internal and external entities. */
     private static DocumentBuilderFactory documents() {
         try {
             DocumentBuilderFactory factory = DocumentBuilderFactory.newDefaultInstance();
@@ -94,7 +94,10 @@ public final class PdfPrinter implements Printer {
         return Optional.empty();
     }
 
-    /** It prints on the thread that asks, among whatever else that does. */
+    /**
+     * Always empty: printing shares the calling thread with the caller's other work, so its CPU time cannot be
+     * measured.
+     */
     @Override
     public Optional<Duration> used(Thread thread) {
         return Optional.empty();
@@ -102,12 +105,12 @@ public final class PdfPrinter implements Printer {
 
     @Override
     public void prepare() {
-        // there is nothing to start
+        // nothing to start
     }
 
     @Override
     public void close() {
-        // nothing prints elsewhere
+        // nothing to close
     }
 
     private PdfRendererBuilder builder(PDDocument pdf) {

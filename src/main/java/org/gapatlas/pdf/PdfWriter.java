@@ -13,9 +13,9 @@ import org.apache.pdfbox.pdfwriter.compress.CompressParameters;
 import org.apache.pdfbox.pdmodel.PDDocument;
 
 /**
- * Writes a document so that its bytes do not depend on the machine. PDFBox packs by the zlib that the JDK was built
- * with, and another one packs the same content into other bytes. So each stream is packed anew by a library in Java as
- * it is written, also those of objects and of cross references, which PDFBox makes while it writes.
+ * Writes a document so that its bytes do not depend on the machine. PDFBox compresses with the JDK's zlib, and
+ * different versions of it compress the same content differently. Each stream is therefore compressed again by a Java
+ * library as it is written, including the object and cross-reference streams that PDFBox creates while it writes.
  */
 final class PdfWriter extends COSWriter {
     private static final int LEVEL = 6;
@@ -25,9 +25,9 @@ final class PdfWriter extends COSWriter {
     }
 
     /**
-     * Writes it whole.
+     * Writes a complete document.
      *
-     * @param document its fonts embedded already
+     * @param document with its fonts already embedded
      * @throws IOException if its content cannot be read
      */
     static byte[] bytesOf(PDDocument document) throws IOException {
@@ -45,13 +45,13 @@ final class PdfWriter extends COSWriter {
                 plain = in.readAllBytes();
             }
             try (OutputStream out = stream.createRawOutputStream()) {
-                out.write(packed(plain));
+                out.write(compressed(plain));
             }
         }
         super.visitFromStream(stream);
     }
 
-    private static byte[] packed(byte[] plain) throws IOException {
+    private static byte[] compressed(byte[] plain) throws IOException {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream(plain.length / 3 + 64);
         try (DeflaterOutputStream out = new DeflaterOutputStream(bytes, new Deflater(LEVEL), 1 << 13, true)) {
             out.write(plain);

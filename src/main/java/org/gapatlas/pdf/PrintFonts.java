@@ -17,8 +17,8 @@ import org.apache.pdfbox.pdmodel.font.PDFont;
 import org.apache.pdfbox.pdmodel.font.PDType0Font;
 
 /**
- * The parsed fonts of all PDFs. Parsing takes longer than printing, so it is done once; but a parsed font reads on as it
- * is used, so one set serves one printing at a time.
+ * The parsed fonts of all PDFs. They are parsed once, as parsing takes longer than printing. A parsed font continues to
+ * read its file as it is used, so one set can be used for only one document at a time.
  */
 final class PrintFonts {
     static final List<Face> FACES = List.of(
@@ -31,9 +31,9 @@ final class PrintFonts {
     private final List<PDFont> used = new ArrayList<>();
 
     /**
-     * A font file and how the stylesheet asks for it.
+     * A font file, and the family and weight by which the stylesheet requests it.
      *
-     * @param file below {@code report/}
+     * @param file path below {@code report/}
      */
     record Face(String family, int weight, String file) {}
 
@@ -48,7 +48,7 @@ final class PrintFonts {
     }
 
     /**
-     * Lets a document use the fonts.
+     * Makes the fonts available to a document.
      *
      * @throws IOException if a font cannot be read
      */
@@ -57,13 +57,13 @@ final class PrintFonts {
         for (int i = 0; i < FACES.size(); i++) {
             Face face = FACES.get(i);
             TrueTypeFont font = parsed.get(i);
-            forgetDates(font);
+            resetDates(font);
             builder.useFont(new Lazy(document, font, used), face.family(), face.weight(), FontStyle.NORMAL, true);
         }
     }
 
     /**
-     * Embeds the glyphs that the document of the last {@link #offer} shows.
+     * Embeds the glyphs that are used by the document of the last {@link #offer}.
      *
      * @throws IOException if a font cannot be read
      */
@@ -74,10 +74,10 @@ final class PrintFonts {
     }
 
     /**
-     * PDFBox counts a font's dates from 1904 of the calendar that the machine's locale prefers, so that the embedded font
-     * would depend on it. From that very day on, no seconds have passed in any calendar.
+     * Resets the dates of a font. PDFBox writes them as seconds since 1904 in the calendar of the machine's locale, so
+     * the embedded font would depend on the locale. Dates at that very start give 0 seconds in every calendar.
      */
-    private static void forgetDates(TrueTypeFont font) throws IOException {
+    private static void resetDates(TrueTypeFont font) throws IOException {
         Calendar beginning = Calendar.getInstance(TimeZone.getTimeZone("UTC"));
         beginning.set(1904, Calendar.JANUARY, 1, 0, 0, 0);
         beginning.set(Calendar.MILLISECOND, 0);
@@ -85,7 +85,7 @@ final class PrintFonts {
         font.getHeader().setModified(beginning);
     }
 
-    /** Builds the document's own font only if a page uses it. */
+    /** Creates the document's font only if a page uses it. */
     private static final class Lazy extends PDFontSupplier {
         private final PDDocument document;
         private final TrueTypeFont font;

@@ -1,10 +1,10 @@
 package org.gapatlas.pdf;
 
 /**
- * How large a PDF may be.
+ * The limits of a PDF's size.
  *
- * @param pages of paper, at least 1
- * @param bytes of the file, at least 1
+ * @param pages number of pages, at least 1
+ * @param bytes size of the file, at least 1
  */
 public record PrintLimits(int pages, int bytes) {
     public PrintLimits {

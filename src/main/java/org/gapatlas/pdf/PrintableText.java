@@ -8,20 +8,24 @@ import java.util.regex.Pattern;
 import org.apache.fontbox.ttf.CmapLookup;
 
 /**
- * Makes text printable: marks join their letters where a joined letter exists, what is never seen goes, and whatever the
- * fonts do not hold becomes a question mark, which a reader notices. The attached table keeps the text as it is.
+ * Makes text printable: combines marks with their letters if a combined character exists, removes invisible characters,
+ * and replaces characters that the fonts lack by a question mark, which a reader notices. The attached table keeps the
+ * original text.
  */
 public final class PrintableText {
     private static final char UNPRINTABLE = '?';
 
-    /** A mark at the beginning of a text would join the tag before it: some marks do with {@code >}. */
+    /**
+     * Matches the end of a tag before a combining mark. A mark at the beginning of a text would combine with the tag
+     * before it, as some marks do with {@code >}.
+     */
     private static final Pattern BASELESS = Pattern.compile(">(?=\\p{M})");
 
     private static final BitSet PRINTABLE = printable();
 
     private PrintableText() {}
 
-    /** What every face holds, and line feeds between tags. */
+    /** The characters that every font has, and line feeds between tags. */
     private static BitSet printable() {
         BitSet common = new BitSet();
         common.set(0, Character.MAX_VALUE);
@@ -36,17 +40,17 @@ public final class PrintableText {
             }
         }
         for (int c = common.nextSetBit(0); c >= 0; c = common.nextSetBit(c + 1)) {
-            common.set(c, !isUnseen(c) && !Character.isISOControl(c));
+            common.set(c, !isInvisible(c) && !Character.isISOControl(c));
         }
         common.set('\n');
         return common;
     }
 
-    private static boolean isUnseen(int c) {
+    private static boolean isInvisible(int c) {
         return Character.getType(c) == Character.FORMAT;
     }
 
-    /** Of a text or a whole page; what is not letters of ours is kept letter by letter, so that tags stay tags. */
+    /** Makes a text or a whole page printable. Each character is treated on its own, so tags stay intact. */
     public static String of(String text) {
         String based = BASELESS.matcher(text).replaceAll(">" + UNPRINTABLE);
         String joined = Normalizer.normalize(based, Normalizer.Form.NFC);
@@ -54,7 +58,7 @@ public final class PrintableText {
         joined.codePoints().forEach(c -> {
             if (PRINTABLE.get(c)) {
                 printable.append((char) c);
-            } else if (!isUnseen(c)) {
+            } else if (!isInvisible(c)) {
                 printable.append(Character.isWhitespace(c) ? ' ' : UNPRINTABLE);
             }
         });

@@ -4,33 +4,33 @@ import java.io.IOException;
 import java.time.Duration;
 import java.util.Optional;
 
-/** Makes PDFs. Safe for use by many threads; the same manuscript gives the same bytes by every printer. */
+/** Prints manuscripts as PDF. Thread-safe; every printer gives the same bytes for the same manuscript. */
 public interface Printer extends AutoCloseable {
     /**
      * Prints a manuscript.
      *
      * @throws TooLargeException if it exceeds a limit
-     * @throws java.io.InterruptedIOException if the thread was interrupted and the printer heeds that
-     * @throws IOException if it is not well formed or cannot be printed
+     * @throws java.io.InterruptedIOException if the thread was interrupted and the printer supports interruption
+     * @throws IOException if the page is not well formed or cannot be printed
      */
     Printout print(Manuscript manuscript, PrintLimits limits) throws IOException;
 
     /**
-     * Waits until it can print at once, so that whoever counts the time of a printing does not count a start. If it cannot
-     * be made ready, {@link #print} will say why.
+     * Waits until the printer can print at once, so that measured printing times do not include a start. If it cannot
+     * be made ready, {@link #print} reports why.
      */
     void prepare();
 
-    /** Why nothing can be printed, of the last attempt to get ready for it; empty if it succeeded. */
+    /** Why the last attempt to get ready failed; empty if it succeeded. */
     Optional<String> trouble();
 
     /**
-     * What the manuscript that a thread is printing has used of a processor so far; empty if it prints none, or if nobody
-     * can tell.
+     * The CPU time used so far for the manuscript that a thread is printing; empty if the thread prints none, or if the
+     * time is unknown.
      */
     Optional<Duration> used(Thread thread);
 
-    /** Ends whatever prints elsewhere, also what is being printed. */
+    /** Ends all other printing processes, including work in progress. */
     @Override
     void close();
 }

@@ -9,11 +9,11 @@ import java.io.IOException;
 import java.time.Instant;
 
 /**
- * What a process that prints and the one that asks it say to each other: when ready, a word; then a job, its outcome, and
- * so on. Texts and files are bytes with their number before them.
+ * The protocol between a printing process and its client: when the process is ready it sends a signal; then each job is
+ * followed by its outcome. Texts and files are sent as bytes, preceded by their length.
  */
 final class PrinterLine {
-    /** Nothing that a virtual machine says by itself. */
+    /** The ready signal: bytes that a Java virtual machine never writes by itself. */
     private static final long READY = 0x0047_4150_5052_4E54L;
 
     private static final int LONGEST_REASON = 1 << 13;
@@ -24,27 +24,31 @@ final class PrinterLine {
 
     private PrinterLine() {}
 
-    /** What is to be printed. */
+    /** A manuscript to print, with its limits. */
     record Job(Manuscript manuscript, PrintLimits limits) {}
 
-    /** What became of a job. */
+    /** The outcome of a job. */
     sealed interface Outcome {
-        /** It was printed. */
+        /** The job was printed. */
         record Printed(Printout printout) implements Outcome {}
 
-        /** It exceeds the limit of pages, or that of bytes, with so many. */
+        /**
+         * The PDF exceeds the limit of pages, or otherwise that of bytes.
+         *
+         * @param found the actual number
+         */
         record TooLarge(boolean isOfPages, int found) implements Outcome {}
 
-        /** It could not be printed. */
+        /** The job could not be printed. */
         record Failed(String why) implements Outcome {}
     }
 
-    static void sayReady(DataOutputStream line) throws IOException {
+    static void sendReady(DataOutputStream line) throws IOException {
         line.writeLong(READY);
         line.flush();
     }
 
-    static void hearReady(DataInputStream line) throws IOException {
+    static void receiveReady(DataInputStream line) throws IOException {
         if (line.readLong() != READY) {
             throw new IOException("it speaks of other things than printing");
         }
@@ -62,7 +66,7 @@ final class PrinterLine {
         line.flush();
     }
 
-    /** A job from the process that started this one, which sets the limits and is believed. */
+    /** Receives a job. It comes from the process that started this one, so it is trusted. */
     static Job receiveJob(DataInputStream line) throws IOException {
         PrintLimits limits = new PrintLimits(line.readInt(), line.readInt());
         Instant date = Instant.parse(readText(line, Integer.MAX_VALUE));
@@ -94,7 +98,8 @@ final class PrinterLine {
     }
 
     /**
-     * An outcome, from a process that has read what publishers wrote, and is believed to no more than its limits.
+     * Receives an outcome. The printing process has read what publishers wrote, so it is not trusted beyond the limits
+     * of its job.
      *
      * @param limits of the job
      */
@@ -133,7 +138,7 @@ final class PrinterLine {
         if (length < 0 || length > most) {
             throw new IOException("it announces " + length + " bytes where at most " + most + " may come");
         }
-        byte[] bytes = line.readNBytes(length); // takes memory for what comes, not for what is announced
+        byte[] bytes = line.readNBytes(length); // allocates memory for the bytes received, not for those announced
         if (bytes.length < length) {
             throw new EOFException("it ended after " + bytes.length + " of " + length + " bytes");
         }

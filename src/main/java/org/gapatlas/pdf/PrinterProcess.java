@@ -18,16 +18,22 @@ import org.gapatlas.pdf.PrinterLine.Job;
 import org.gapatlas.pdf.PrinterLine.Outcome;
 
 /**
- * A process that prints, from this side. It prints one manuscript at a time. Whatever goes wrong with it, but for a page
- * that cannot be printed, ends it.
+ * A printing process, as seen by its client. It prints one manuscript at a time. Any failure ends the process, except
+ * that of a page that cannot be printed.
  */
 final class PrinterProcess {
-    /** By these a virtual machine finds libraries, and reads names of files that are not ASCII; no more is its business. */
+    /**
+     * The environment variables that the process inherits, which a Java virtual machine needs to find libraries and to
+     * read file names that are not ASCII.
+     */
     private static final List<String> INHERITED =
             List.of("LD_LIBRARY_PATH", "SystemRoot", "LANG", "LC_ALL", "LC_CTYPE");
 
     private static final int BUFFER = 1 << 16;
-    /** Of a processor, or by a generous clock: a start says nothing about the machine's other work. */
+    /**
+     * The CPU time that a start may take. Elapsed time has a generous limit, since it depends on the machine's other
+     * work.
+     */
     private static final Duration WORK_TO_START = Duration.ofMinutes(1);
 
     private static final Duration TIME_TO_START = Duration.ofMinutes(5);
@@ -44,13 +50,13 @@ final class PrinterProcess {
         this.jobs = new DataOutputStream(new BufferedOutputStream(process.getOutputStream(), BUFFER));
         this.outcomes = new DataInputStream(new BufferedInputStream(process.getInputStream(), BUFFER));
         this.ready = begin(() -> {
-            PrinterLine.hearReady(outcomes);
+            PrinterLine.receiveReady(outcomes);
             return true;
         });
     }
 
     /**
-     * Starts one; it makes itself ready while others wait for it or do something else.
+     * Starts a process, which gets ready in the background.
      *
      * @param command runs {@link PrinterService#serve} on its standard input and output
      * @throws IOException if it cannot be started
@@ -61,16 +67,17 @@ final class PrinterProcess {
         return new PrinterProcess(builder.start());
     }
 
-    /** Whether it may print once more. */
+    /** Whether the process can print another manuscript. */
     boolean isUsable() {
         return !ended && process.isAlive();
     }
 
     /**
-     * Waits until it can print. Whoever is interrupted leaves it to get ready for another.
+     * Waits until the process can print. If the thread is interrupted, the process goes on getting ready for another
+     * thread.
      *
      * @throws InterruptedIOException if the thread is interrupted
-     * @throws IOException if it does not get ready, which ends it
+     * @throws IOException if the process does not get ready, which ends it
      */
     void awaitReady() throws IOException {
         while (!ready.isDone()) {
@@ -78,7 +85,7 @@ final class PrinterProcess {
                 end();
                 throw new IOException("the process that prints does not get ready");
             }
-            awaitForAMoment(ready);
+            awaitBriefly(ready);
         }
         var _ = await(ready);
     }
@@ -88,24 +95,25 @@ final class PrinterProcess {
                 || System.nanoTime() - started > TIME_TO_START.toNanos();
     }
 
-    private static void awaitForAMoment(CompletableFuture<?> talk) throws InterruptedIOException {
+    private static void awaitBriefly(CompletableFuture<?> exchange) throws InterruptedIOException {
         try {
-            talk.get(1, TimeUnit.SECONDS);
+            exchange.get(1, TimeUnit.SECONDS);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new InterruptedIOException("interrupted while a process gets ready to print");
         } catch (ExecutionException | TimeoutException e) {
-            // Whoever waits looks again.
+            // The caller checks again.
         }
     }
 
-    /** What it has used of a processor since its start; empty where the platform does not tell. */
+    /** The CPU time used since the start; empty if the platform does not report it. */
     Optional<Duration> used() {
         return process.toHandle().info().totalCpuDuration();
     }
 
     /**
-     * Prints, as soon as it is ready. Whoever is interrupted after that ends it, since nothing else ends a printing.
+     * Prints as soon as the process is ready. If the thread is interrupted after that, the process is ended, since
+     * printing cannot be stopped otherwise.
      *
      * @throws InterruptedIOException if the thread is interrupted
      */
@@ -128,43 +136,49 @@ final class PrinterProcess {
         }
     }
 
-    /** Ends it at once, whatever it does. */
+    /** Kills the process. */
     void end() {
         ended = true;
         process.destroyForcibly();
     }
 
-    /** Nothing interrupts reading and writing between processes, but whoever waits for it can be. */
-    private static <T> CompletableFuture<T> begin(Callable<T> talk) {
-        CompletableFuture<T> end = new CompletableFuture<>();
+    /**
+     * Runs an exchange with the process on another thread: I/O between processes cannot be interrupted, but waiting for
+     * it can be.
+     */
+    private static <T> CompletableFuture<T> begin(Callable<T> exchange) {
+        CompletableFuture<T> result = new CompletableFuture<>();
         Thread.ofVirtual().name("gapatlas-printer").start(() -> {
             try {
-                end.complete(talk.call());
-            } catch (Throwable e) { // whoever waits must hear of an Error, too
-                end.completeExceptionally(e);
+                result.complete(exchange.call());
+            } catch (Throwable e) { // the waiting thread must also get an Error
+                result.completeExceptionally(e);
             }
         });
-        return end;
+        return result;
     }
 
-    private <T> T await(CompletableFuture<T> talk) throws IOException {
+    private <T> T await(CompletableFuture<T> exchange) throws IOException {
         try {
-            if (Thread.interrupted()) { // which a talk that has ended would not heed
+            if (Thread.interrupted()) { // get() ignores it if the exchange is done
                 throw new InterruptedException();
             }
-            return talk.get();
+            return exchange.get();
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new InterruptedIOException("interrupted while printing");
         } catch (ExecutionException e) {
-            String words = lastWords(e);
+            String words = endInWords(e);
             end();
             throw new IOException("the process that prints " + words, e.getCause());
         }
     }
 
-    /** How it came to its end; a process that ends closes its streams first. */
-    private String lastWords(ExecutionException failure) {
+    /**
+     * How the process ended, in words. An ending process closes its streams first, so its status may come a moment
+     * later.
+     */
+    private String endInWords(ExecutionException failure) {
         try {
             return process.waitFor(1, TimeUnit.SECONDS)
                     ? "ended with status " + process.exitValue()

@@ -16,16 +16,16 @@ import java.util.concurrent.atomic.AtomicLong;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Prints in processes beside this one, so that what printing takes of memory and time is not taken from whatever else
- * this process does, and so that a printing can be ended. There are as many as threads ever printed at once; each goes on
- * to the next manuscript, and a thread that is interrupted while its manuscript is printed ends it.
+ * Prints in separate processes, so that printing takes no memory or time from this process's other work, and can be
+ * ended. There are at most as many processes as threads ever printed at once. Each process is used again for the next
+ * manuscript; if a thread is interrupted while its manuscript is printed, that process is ended.
  */
 public final class PrinterProcesses implements Printer {
     private static final Logger LOG = System.getLogger(PrinterProcesses.class.getName());
 
     private final List<String> command;
     private final Queue<PrinterProcess> started = new ConcurrentLinkedQueue<>();
-    /** The one that was given back last is taken first, so that few are kept busy and warm. */
+    /** Idle processes. The one returned last is used first, so that few processes are kept busy and warm. */
     private final ConcurrentLinkedDeque<PrinterProcess> idle = new ConcurrentLinkedDeque<>();
 
     private final Map<Thread, Printing> printing = new ConcurrentHashMap<>();
@@ -35,7 +35,7 @@ public final class PrinterProcesses implements Printer {
     private volatile boolean closed;
     private volatile @Nullable String trouble;
 
-    /** A process that prints for a thread, and what it had used of a processor before. */
+    /** A process that prints for a thread, and the CPU time that it had used before. */
     private record Printing(PrinterProcess printer, Optional<Duration> usedBefore) {}
 
     /** @param command starts a process that runs {@link PrinterService#serve} on its standard input and output */
@@ -117,17 +117,17 @@ public final class PrinterProcesses implements Printer {
         started.remove(printer);
     }
 
-    /** Processes that were started and have not ended. */
+    /** The number of running processes. */
     public int running() {
         return (int) started.stream().filter(PrinterProcess::isUsable).count();
     }
 
-    /** Processes that were ever started; all but the first of each thread took the place of one that ended. */
+    /** The number of processes ever started, including those that replaced an ended one. */
     public long everStarted() {
         return everStarted.get();
     }
 
-    /** Processes that wait for a manuscript. */
+    /** The number of processes that wait for a manuscript. */
     int idle() {
         return idle.size();
     }

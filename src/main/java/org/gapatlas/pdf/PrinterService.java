@@ -14,20 +14,20 @@ import java.time.Instant;
 import org.gapatlas.pdf.PrinterLine.Job;
 import org.gapatlas.pdf.PrinterLine.Outcome;
 
-/** The work of a process that prints: one job after another, until no more can come. */
+/** The main loop of a printing process: it prints one job after another until its input ends. */
 public final class PrinterService {
     private static final Logger LOG = System.getLogger(PrinterService.class.getName());
     private static final int BUFFER = 1 << 16;
 
-    /** As many rows as a report of several pages has. */
+    /** The rows of a report of several pages. */
     private static final int PROOF_ROWS = 160;
 
     private PrinterService() {}
 
     /**
-     * Prints what comes in, and sends out what became of it; returns when nothing more can come.
+     * Reads jobs and writes their outcomes until the input ends.
      *
-     * @throws IOException if a proof cannot be printed, or the outcome cannot be sent
+     * @throws IOException if the proof cannot be printed, or an outcome cannot be sent
      */
     public static void serve(InputStream in, OutputStream out) throws IOException {
         DataInputStream jobs = new DataInputStream(new BufferedInputStream(in, BUFFER));
@@ -36,7 +36,7 @@ public final class PrinterService {
             if (!(print(printer, proof()) instanceof Outcome.Printed)) {
                 throw new IOException("a proof could not be printed");
             }
-            PrinterLine.sayReady(outcomes);
+            PrinterLine.sendReady(outcomes);
             while (true) {
                 PrinterLine.send(outcomes, print(printer, PrinterLine.receiveJob(jobs)));
             }
@@ -46,8 +46,8 @@ public final class PrinterService {
     }
 
     /**
-     * As large as the reports that follow, by the way that all pages take, so that the first of them does not wait for
-     * fonts, classes and the compiler.
+     * A proof page as large as real reports, which uses the features of all pages, so that the first report does not
+     * wait for fonts, class loading and compilation.
      */
     private static Job proof() {
         String row = "<tr><td><strong>Aa</strong> Zz</td><td>01001</td><td>12.34</td><td>0.5&#160;%</td><td>Words of a"

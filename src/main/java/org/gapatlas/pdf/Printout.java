@@ -1,10 +1,10 @@
 package org.gapatlas.pdf;
 
 /**
- * A printed page or several.
+ * A printed PDF.
  *
  * @param pdf the file; the caller must not change it
- * @param pages how many pages it has, at least 1
+ * @param pages the number of its pages, at least 1
  */
-@SuppressWarnings("ArrayRecordComponent") // compared by nobody; a copy of 100 kB a report would be waste
+@SuppressWarnings("ArrayRecordComponent") // never compared; copying 100 kB for each report would be wasteful
 public record Printout(byte[] pdf, int pages) {}

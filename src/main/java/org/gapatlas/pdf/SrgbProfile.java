@@ -4,9 +4,9 @@ import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 
 /**
- * The colour space that a report's colours are meant in, as an ICC profile of version 2: what PDF/A asks for to say
- * what a red is. Made here because the JDK's own differs between its versions, and a report's bytes may not. The
- * primaries are those of IEC 61966-2-1, adapted to D50 as ICC.1:2001-04 asks.
+ * The sRGB color space as an ICC profile of version 2, which PDF/A requires to define colors. It is created here
+ * because the JDK's profile differs between versions, and a report's bytes must not. The primaries are those of IEC
+ * 61966-2-1, adapted to D50 as ICC.1:2001-04 requires.
  */
 final class SrgbProfile {
     private static final int HEADER = 128;
@@ -38,7 +38,7 @@ final class SrgbProfile {
         header(profile, size);
         profile.putInt(names.length);
         for (int i = 0; i < names.length; i++) {
-            int content = Math.min(i, contents.length - 1); // the three curves are one
+            int content = Math.min(i, contents.length - 1); // the three channels share one curve
             profile.put(ascii(names[i])).putInt(offsets[content]).putInt(contents[content].length);
         }
         for (int i = 0; i < contents.length; i++) {
@@ -50,7 +50,7 @@ final class SrgbProfile {
     private static void header(ByteBuffer profile, int size) {
         profile.putInt(size).putInt(0).putInt(0x02400000); // version 2.4
         profile.put(ascii("mntr")).put(ascii("RGB ")).put(ascii("XYZ "));
-        profile.putShort((short) 2001).putShort((short) 4).putShort((short) 1); // a date; this is of no day
+        profile.putShort((short) 2001).putShort((short) 4).putShort((short) 1); // a fixed date
         profile.position(36).put(ascii("acsp"));
         profile.position(68);
         for (double axis : D50) {
@@ -59,7 +59,7 @@ final class SrgbProfile {
         profile.position(HEADER);
     }
 
-    /** A textDescriptionType: ASCII, and empty Unicode and Macintosh parts of fixed length. */
+    /** A textDescriptionType: ASCII text, and empty Unicode and Macintosh parts of fixed length. */
     private static byte[] description(String words) {
         byte[] ascii = ascii(words);
         ByteBuffer tag = ByteBuffer.allocate(12 + ascii.length + 1 + 8 + 2 + 1 + 67);
@@ -94,7 +94,7 @@ final class SrgbProfile {
         return tag.array();
     }
 
-    /** s15Fixed16Number. */
+    /** Converts a number to an s15Fixed16Number. */
     private static int fixed(double number) {
         return (int) Math.round(number * 65536);
     }

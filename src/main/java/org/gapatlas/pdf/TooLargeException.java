@@ -2,7 +2,7 @@ package org.gapatlas.pdf;
 
 import java.io.IOException;
 
-/** The PDF would exceed a {@link PrintLimits limit}; the message says which. */
+/** Thrown if the PDF exceeds a {@link PrintLimits limit}; the message says which. */
 @SuppressWarnings("serial") // never serialised
 public final class TooLargeException extends IOException {
     private final boolean isOfPages;
@@ -14,7 +14,7 @@ public final class TooLargeException extends IOException {
         this.found = found;
     }
 
-    /** @param isOfPages whether there are too many pages, not bytes */
+    /** @param isOfPages whether the limit of pages is exceeded; otherwise it is that of bytes */
     static TooLargeException of(boolean isOfPages, int found, PrintLimits limits) {
         return new TooLargeException(
                 isOfPages,
@@ -24,12 +24,12 @@ public final class TooLargeException extends IOException {
                         : "it has " + found + " bytes; at most " + limits.bytes() + " are sent");
     }
 
-    /** Whether there are too many pages, not bytes. */
+    /** Whether the limit of pages is exceeded; otherwise it is that of bytes. */
     boolean isOfPages() {
         return isOfPages;
     }
 
-    /** How many there are. */
+    /** The actual number of pages or bytes. */
     int found() {
         return found;
     }

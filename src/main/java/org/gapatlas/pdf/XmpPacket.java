@@ -20,8 +20,8 @@ import org.apache.xmpbox.type.PDFASchemaType;
 import org.apache.xmpbox.xml.XmpSerializer;
 
 /**
- * The metadata of a PDF in XMP: title, dates and the two standards that it keeps. PDF/A asks that it says the same as
- * the document information, and that a schema it does not know (PDF/UA's) is described.
+ * Writes the XMP metadata of a PDF: title, dates and the two standards that it follows. PDF/A requires that the
+ * metadata agree with the document information, and that a schema unknown to PDF/A (that of PDF/UA) be described.
  */
 final class XmpPacket {
     private static final String UA_NAMESPACE = "http://www.aiim.org/pdfua/ns/id/";
@@ -35,14 +35,14 @@ final class XmpPacket {
     /**
      * Writes the packet.
      *
-     * @param builtAt creation and modification, as in the document information
+     * @param builtAt date of creation and modification, as in the document information
      */
     static byte[] of(String title, Manuscript manuscript, String producer, Calendar builtAt) throws IOException {
         XmpPacket packet = new XmpPacket();
         packet.describe(title, manuscript.description());
-        packet.sayWhoAndWhen(producer, builtAt);
-        packet.nameStandards();
-        packet.explainAccessibility();
+        packet.addProducerAndDates(producer, builtAt);
+        packet.addStandards();
+        packet.describeAccessibilitySchema();
         return packet.bytes();
     }
 
@@ -54,7 +54,7 @@ final class XmpPacket {
         core.addLanguage("en-US");
     }
 
-    private void sayWhoAndWhen(String producer, Calendar builtAt) {
+    private void addProducerAndDates(String producer, Calendar builtAt) {
         AdobePDFSchema pdf = metadata.createAndAddAdobePDFSchema();
         pdf.setProducer(producer);
         XMPBasicSchema basic = metadata.createAndAddXMPBasicSchema();
@@ -62,7 +62,7 @@ final class XmpPacket {
         basic.setModifyDate(builtAt);
     }
 
-    private void nameStandards() {
+    private void addStandards() {
         PDFAIdentificationSchema archive = metadata.createAndAddPDFAIdentificationSchema();
         archive.setPart(3);
         try {
@@ -74,8 +74,8 @@ final class XmpPacket {
         accessible.setIntegerPropertyValueAsSimple(UA_PART, 1);
     }
 
-    /** What PDF/A does not know by itself: the schema that says that a document keeps PDF/UA. */
-    private void explainAccessibility() {
+    /** Describes the PDF/UA schema, which PDF/A does not know. */
+    private void describeAccessibilitySchema() {
         PDFASchemaType schema = new PDFASchemaType(metadata);
         addText(schema, PDFASchemaType.SCHEMA, "PDF/UA Universal Accessibility Schema");
         addText(schema, PDFASchemaType.NAMESPACE_URI, UA_NAMESPACE);

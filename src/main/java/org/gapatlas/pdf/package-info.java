@@ -1,7 +1,7 @@
 /**
- * PDFs of pages: laid out so that they are accessible (PDF/UA-1), archival (PDF/A-3a) and the same everywhere, in this
- * process or in one beside it. Knows nothing of what the pages say. Start at {@link org.gapatlas.pdf.Printer}; why there
- * is a process beside the server is in {@code docs/decisions/0026-printer-processes.md}.
+ * Prints pages as PDF that is accessible (PDF/UA-1), archival (PDF/A-3a) and the same on every machine, in this process
+ * or a separate one. It does not know what the pages contain. Start at {@link org.gapatlas.pdf.Printer};
+ * {@code docs/decisions/0026-printer-processes.md} explains why there are separate processes.
  */
 @NullMarked
 package org.gapatlas.pdf;

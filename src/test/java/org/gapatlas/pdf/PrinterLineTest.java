@@ -78,7 +78,7 @@ class PrinterLineTest {
         assertThatThrownBy(() -> PrinterLine.receiveOutcome(listener(), Manuscripts.LIMITS))
                 .isInstanceOf(IOException.class)
                 .hasMessageContaining("unknown outcome");
-        assertThatThrownBy(() -> PrinterLine.hearReady(listener())).hasMessageContaining("other things");
+        assertThatThrownBy(() -> PrinterLine.receiveReady(listener())).hasMessageContaining("other things");
     }
 
     @Test
