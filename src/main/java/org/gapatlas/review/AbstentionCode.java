@@ -1,6 +1,6 @@
 package org.gapatlas.review;
 
-/** Why {@link PathogenPresentVectorReported} abstains on a county, in the order in which it asks. */
+/** Why {@link PathogenPresentVectorReported} abstains on a county, in the order of its checks. */
 public enum AbstentionCode {
     RULE_CONFIGURATION_UNAPPROVED("The rule is enabled without an approval."),
     OUT_OF_SCOPE("The tick tables do not cover this county."),
@@ -14,7 +14,7 @@ public enum AbstentionCode {
         this.detail = detail;
     }
 
-    /** The same in one sentence. */
+    /** The reason in one sentence. */
     public String detail() {
         return detail;
     }

@@ -2,12 +2,12 @@ package org.gapatlas.review;
 
 import java.util.List;
 
-/** What a rule says of one county. */
+/** The result of a rule for one county. */
 public sealed interface CountyFinding {
     /**
-     * The rule has not what it needs. Not a finding that nothing is there.
+     * The rule lacks what it needs. This is not a finding that nothing is there.
      *
-     * @param codes why; at least one
+     * @param codes the reasons; at least one
      */
     record Abstained(List<String> codes) implements CountyFinding {
         public Abstained {
@@ -15,13 +15,13 @@ public sealed interface CountyFinding {
         }
     }
 
-    /** The rule was applied and did not find the county. */
+    /** The rule was applied and did not select the county. */
     record NotFound() implements CountyFinding {}
 
     /**
-     * The rule found the county.
+     * The rule selected the county.
      *
-     * @param evidence the rows it rests on: the pathogen's, then those of the species on record
+     * @param evidence the rows that the finding is based on: that of the pathogen, then those of the recorded species
      */
     record Found(String code, List<NativeStatus> evidence) implements CountyFinding {
         public Found {

@@ -5,14 +5,14 @@ import java.util.List;
 import org.gapatlas.place.County;
 
 /**
- * What the rules find in the counties of a state.
+ * The findings of the rules in the counties of a state.
  *
- * @param candidates counties that a rule found, FIPS ascending
- * @param gaps what kept counties from being evaluated, FIPS ascending; never counted as a finding
- * @param assessed counties of the state
- * @param eligible those that the tick tables cover and have a row of; 0 if no rule is enabled
- * @param abstained those on which a rule abstained
- * @param evaluated those to which a rule was applied
+ * @param candidates counties that a rule selected, FIPS ascending
+ * @param gaps why counties were not evaluated, FIPS ascending; never counted as a finding
+ * @param assessed number of counties of the state
+ * @param eligible number of counties that the tick tables cover and list; 0 if no rule is enabled
+ * @param abstained number of counties on which a rule abstained
+ * @param evaluated number of counties to which a rule was applied
  */
 public record CountyReview(
         ResultState state,
@@ -22,7 +22,7 @@ public record CountyReview(
         int eligible,
         int abstained,
         int evaluated) {
-    /** What is said of a county when no rule is enabled. */
+    /** The code of a county's gap if no rule is enabled. */
     public static final String NOT_ASSESSED = "NOT_ASSESSED";
 
     private static final String NOT_ASSESSED_DETAIL =
@@ -34,21 +34,21 @@ public record CountyReview(
         gaps = List.copyOf(gaps);
     }
 
-    /** A county that a rule found. */
+    /** A county that a rule selected. */
     public record Candidate(County county, CountyFinding.Found finding) {}
 
     /**
      * Why a county was not evaluated.
      *
-     * @param code public word
-     * @param detail the same in one sentence
+     * @param code public code
+     * @param detail the reason in one sentence
      */
     public record Gap(County county, String code, String detail) {}
 
     /**
      * Reviews the counties of a state.
      *
-     * @param counties FIPS ascending; if no rule is enabled, their rows are not looked at and need not be given
+     * @param counties FIPS ascending; if no rule is enabled, their rows are not read and may be absent
      */
     public static CountyReview of(ReviewConfiguration configuration, List<NativeEvidence> counties) {
         RuleConfiguration rule = configuration.of(ReviewRule.PATHOGEN_PRESENT_VECTOR_REPORTED);
@@ -75,7 +75,7 @@ public record CountyReview(
                     codes.forEach(code -> gaps.add(new Gap(county.county(), code, detail(code))));
                 }
                 case CountyFinding.NotFound _ -> {
-                    // Evaluated, and nothing to say.
+                    // evaluated and not selected
                 }
             }
         }

@@ -8,9 +8,9 @@ import org.jspecify.annotations.Nullable;
  * The publishers' own rows about one county.
  *
  * @param inTickScope whether the tick tables cover the county
- * @param diagnostics codes of what is wrong with the rows themselves, such as {@code SOURCE_ROW_AMBIGUOUS}
- * @param pathogen null if no row speaks of the county
- * @param vectors by species; empty if no row speaks of the county
+ * @param diagnostics codes of faults in the rows themselves, such as {@code SOURCE_ROW_AMBIGUOUS}
+ * @param pathogen null if the county has no row
+ * @param vectors by species; empty if the county has no row
  */
 public record NativeEvidence(
         County county,
@@ -23,7 +23,7 @@ public record NativeEvidence(
         vectors = List.copyOf(vectors);
     }
 
-    /** Whether a rule can speak of the county at all: the tick tables cover it, and have a row of it. */
+    /** Whether a rule can be applied to the county: the tick tables cover and list it. */
     boolean isEligible() {
         return inTickScope && !vectors.isEmpty();
     }

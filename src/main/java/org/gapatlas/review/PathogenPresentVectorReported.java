@@ -6,9 +6,9 @@ import org.gapatlas.observation.PathogenStatus;
 import org.gapatlas.observation.TickStatus;
 
 /**
- * Finds counties where <i>Borrelia burgdorferi</i> sensu stricto is on record as present while no tick species is on
- * record as more than reported: somebody found the pathogen in ticks that nobody has documented as established. It
- * reads the publishers' own rows, of exactly the approved files, and never a status that was put together from several.
+ * Selects counties where <i>Borrelia burgdorferi</i> sensu stricto is recorded as present while no tick species is
+ * recorded as more than reported: the pathogen was found in ticks that nobody has documented as established. The rule
+ * reads publishers' own rows, only from the approved files, and never a status that combines several rows.
  */
 public final class PathogenPresentVectorReported {
     public static final String REASON_CODE = "PATHOGEN_PRESENT_VECTOR_REPORTED_REVIEW";
@@ -28,7 +28,7 @@ public final class PathogenPresentVectorReported {
         this.configuration = configuration;
     }
 
-    /** The first question that is answered decides. */
+    /** Evaluates a county. The first check that fails decides. */
     CountyFinding evaluate(NativeEvidence county) {
         if (!configuration.isApproved()) {
             return abstain(AbstentionCode.RULE_CONFIGURATION_UNAPPROVED);
@@ -53,7 +53,7 @@ public final class PathogenPresentVectorReported {
         List<NativeStatus> reported = with(county, TickStatus.REPORTED).toList();
         boolean isPresent = pathogen.literal().equals(PathogenStatus.PRESENT.literal());
         boolean isEstablished = with(county, TickStatus.ESTABLISHED).findAny().isPresent();
-        // "No records" is a known word: the rule was applied and has nothing to report. It is no lack of evidence.
+        // "No records" is a known word, not missing evidence: the rule was applied and did not select the county.
         return !isPresent || isEstablished || reported.isEmpty()
                 ? new CountyFinding.NotFound()
                 : new CountyFinding.Found(

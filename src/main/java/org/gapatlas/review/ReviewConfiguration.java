@@ -6,10 +6,10 @@ import java.util.Map;
 import org.gapatlas.provenance.Sha256;
 
 /**
- * Which rules of the set are applied, and how.
+ * The configuration of all rules of the set.
  *
  * @param sha256 digest of the configuration's bytes
- * @param rules every rule of the set
+ * @param rules the configuration of every rule
  */
 public record ReviewConfiguration(
         String methodologyId, String methodologyVersion, Sha256 sha256, Map<ReviewRule, RuleConfiguration> rules) {

@@ -17,8 +17,8 @@ import tools.jackson.databind.PropertyNamingStrategies;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * Reads a configuration of the review. It refuses to enable a rule that has no logic, that nobody approved, or that
- * does not name the exact files it may use.
+ * Reads a configuration of the review. It refuses to enable a rule that has no logic, has no approval, or does not name
+ * the exact files that it may use.
  */
 public final class ReviewConfigurationFile {
     private static final String BUNDLED = "/review/county-review.json";
@@ -38,7 +38,7 @@ public final class ReviewConfigurationFile {
 
     private ReviewConfigurationFile() {}
 
-    /** Reads the file when it is first asked for, and once. */
+    /** Reads the bundled file once, on first use. */
     private static final class Bundled {
         private static final ReviewConfiguration CONFIGURATION = read();
 
@@ -53,7 +53,7 @@ public final class ReviewConfigurationFile {
         }
     }
 
-    /** The configuration that comes with the program, by which every rule is disabled. */
+    /** The configuration that comes with the program, in which every rule is disabled. */
     public static ReviewConfiguration bundled() {
         return Bundled.CONFIGURATION;
     }
@@ -62,7 +62,8 @@ public final class ReviewConfigurationFile {
      * Reads a configuration.
      *
      * @param bytes JSON in the form of the bundled one
-     * @throws IllegalArgumentException in one sentence if it is none, or enables what may not be enabled
+     * @throws IllegalArgumentException with one sentence, if the bytes are not a configuration, or enable a rule that
+     *     must not be enabled
      */
     public static ReviewConfiguration read(byte[] bytes) {
         if (bytes.length > LARGEST) {
@@ -161,7 +162,7 @@ public final class ReviewConfigurationFile {
         }
     }
 
-    /** A null in the file, where the type says that there is none. */
+    /** Refuses a null in the file for a component that is not nullable. */
     private static void requireGiven(@Nullable Object value, String field) {
         require(value != null, "its field " + field + " is null");
     }

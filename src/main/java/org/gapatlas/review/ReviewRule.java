@@ -3,15 +3,15 @@ package org.gapatlas.review;
 import java.util.Arrays;
 import java.util.Optional;
 
-/** The rules of the set; {@link #id()} is public. */
+/** The rules of the set; their ids are public. */
 public enum ReviewRule {
-    /** More human records than before. Nobody has decided what "more" is, so there is no logic. */
+    /** More human records than before. It is not decided what "more" means, so there is no logic. */
     HUMAN_EMERGING("human_emerging"),
-    /** A tick status that rose. Releases hold one status a county, so there is no logic. */
+    /** A tick status that rose. Releases have one status for each county, so there is no logic. */
     VECTOR_TRANSITION("vector_transition"),
-    /** Human and tick records that do not go together. Nobody has decided when, so there is no logic. */
+    /** Human and tick records that do not agree. It is not decided when they do not, so there is no logic. */
     HUMAN_VECTOR_DISCORDANCE("human_vector_discordance"),
-    /** The pathogen is present where no tick species is more than reported; {@link PathogenPresentVectorReported}. */
+    /** The pathogen is present, but no tick species is more than reported: {@link PathogenPresentVectorReported}. */
     PATHOGEN_PRESENT_VECTOR_REPORTED("pathogen_present_vector_reported");
 
     private final String id;
@@ -24,7 +24,7 @@ public enum ReviewRule {
         return id;
     }
 
-    /** Whether there is logic that can be enabled. */
+    /** Whether the rule has logic that can be enabled. */
     public boolean isExecutable() {
         return this == PATHOGEN_PRESENT_VECTOR_REPORTED;
     }

@@ -7,7 +7,7 @@ import org.gapatlas.provenance.Sha256;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How one rule is to be applied.
+ * The configuration of one rule.
  *
  * @param approvalReference where the approval is on record; null if there is none
  * @param sourceVersions SHA-256 of the file that may be used, by governed data set
@@ -21,7 +21,7 @@ public record RuleConfiguration(
         sourceVersions = Collections.unmodifiableSortedMap(new TreeMap<>(sourceVersions));
     }
 
-    /** Whether the rule may be applied: somebody approved it, and for exact files. */
+    /** Whether the rule may be applied: it has an approval, and the approval names exact files. */
     boolean isApproved() {
         return approvalReference != null
                 && !approvalReference.isBlank()

@@ -1,7 +1,7 @@
 /**
- * Versioned rules that look for counties whose records deserve another look. Pure: evidence goes in as the publishers'
- * own words with their origin, findings and abstentions come out. Knows no release, no file and no wire. Start at
- * {@link org.gapatlas.review.CountyReview}.
+ * Versioned rules that select counties whose records deserve another look. They are pure: the input is the publishers'
+ * own words with their origin, the output findings and abstentions. This room does not know releases, files or the
+ * wire. Start at {@link org.gapatlas.review.CountyReview}.
  */
 @NullMarked
 package org.gapatlas.review;
