@@ -6,7 +6,7 @@ import java.util.Locale;
 import java.util.regex.Pattern;
 
 /**
- * An address that may be asked.
+ * An address from which a file may be fetched.
  *
  * @param uri absolute, with a host; {@code https}, or {@code http} on this machine
  */
@@ -14,7 +14,11 @@ record Address(URI uri) {
     private static final int MAX_PORT = 65_535;
     private static final Pattern THIS_MACHINE = Pattern.compile("localhost|127(\\.[0-9]{1,3}){3}|\\[::1]");
 
-    /** Refuses every address that may not be asked. */
+    /**
+     * Checks that an address may be used.
+     *
+     * @throws FetchFailedException if it may not
+     */
     static Address of(URI uri) throws FetchFailedException {
         if (uri.getHost() == null || uri.getPort() > MAX_PORT || !(isSecure(uri) || isPlainOnThisMachine(uri))) {
             throw new FetchFailedException("The address " + uri + " is not fetched: only https is, and http on this"
@@ -23,7 +27,7 @@ record Address(URI uri) {
         return new Address(uri);
     }
 
-    /** Where a redirect leads; never out of {@code https} once in it. */
+    /** The target of a redirect. A redirect from {@code https} must stay in {@code https}. */
     Address redirected(String location) throws FetchFailedException {
         URI next;
         try {

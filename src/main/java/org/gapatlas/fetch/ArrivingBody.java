@@ -13,25 +13,25 @@ import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The body of an answer, taken piece by piece by a thread that will not wait for ever: the client's own stream cannot
- * be given a time limit between bytes. One piece at a time is asked for, so that memory stays small.
+ * The body of a response, read piece by piece with a time limit for each, which the HTTP client's own stream does not
+ * support. Only one piece is requested at a time, so that memory use stays small.
  */
 final class ArrivingBody implements HttpResponse.BodySubscriber<ArrivingBody> {
     private final BlockingQueue<Arrival> arrivals = new LinkedBlockingQueue<>();
     private Flow.@Nullable Subscription subscription;
     private boolean isCancelled;
 
-    /** What came next. */
+    /** What arrived next. */
     sealed interface Arrival {
         record Piece(List<ByteBuffer> buffers) implements Arrival {}
 
         record End() implements Arrival {}
 
-        /** The connection broke, or the answer contradicted its own length. */
+        /** The connection broke, or the response did not have the announced length. */
         record Broken(Throwable cause) implements Arrival {}
     }
 
-    /** The next arrival; null if none came in time. */
+    /** The next arrival; null if none arrived in time. */
     @Nullable
     Arrival next(Duration patience) throws InterruptedException {
         Arrival arrival = arrivals.poll(patience.toNanos(), TimeUnit.NANOSECONDS);
@@ -47,7 +47,7 @@ final class ArrivingBody implements HttpResponse.BodySubscriber<ArrivingBody> {
         }
     }
 
-    /** Gives the rest up and lets the connection go. */
+    /** Discards the rest and releases the connection. */
     synchronized void cancel() {
         isCancelled = true;
         if (subscription != null) {

@@ -3,20 +3,20 @@ package org.gapatlas.fetch;
 import java.time.Duration;
 import java.util.function.LongSupplier;
 
-/** The end of one download's time, and what that leaves for the next wait. */
+/** The deadline of one download, and the time that it leaves for the next wait. */
 final class Deadline {
     private final FetchLimits limits;
     private final LongSupplier nanoTime;
     private final long start;
 
-    /** @param nanoTime as {@link System#nanoTime} */
+    /** @param nanoTime a clock like {@link System#nanoTime} */
     Deadline(FetchLimits limits, LongSupplier nanoTime) {
         this.limits = limits;
         this.nanoTime = nanoTime;
         this.start = nanoTime.getAsLong();
     }
 
-    /** How long to wait for the next byte; zero once the time is over. */
+    /** How long to wait for the next byte; zero after the deadline. */
     Duration patience() {
         Duration left = limits.totalTimeout().minusNanos(nanoTime.getAsLong() - start);
         if (!left.isPositive()) {
@@ -25,14 +25,14 @@ final class Deadline {
         return left.compareTo(limits.stallTimeout()) < 0 ? left : limits.stallTimeout();
     }
 
-    /** Ends a download whose time is over. */
+    /** Fails a download after its deadline. */
     void require(String host) throws FetchFailedException {
         if (patience().isZero()) {
             throw exceeded(host);
         }
     }
 
-    /** Why waiting ended. */
+    /** The failure of a download that waited too long. */
     FetchFailedException exceeded(String host) {
         String what = patience().isZero()
                 ? "The download took more than " + inWords(limits.totalTimeout())

@@ -11,7 +11,7 @@ import org.gapatlas.fetch.ArrivingBody.Arrival;
 import org.gapatlas.provenance.Sha256;
 import org.jspecify.annotations.Nullable;
 
-/** One file's way from the publisher's server to its place. */
+/** Downloads one file from the publisher's server to its target. */
 final class Download {
     private final PublisherServer server;
     private final FetchRequest request;
@@ -34,7 +34,7 @@ final class Download {
 
     FetchOutcome.Fetched run(InstantSource clock) throws FetchFailedException, IOException, InterruptedException {
         Address address = Address.of(request.address());
-        // Read first, so that a list that cannot be added to costs no download.
+        // Read first, so that an unreadable list is found before the download.
         FetchedList.read(request.folder());
         try (PartFile part = PartFile.open(request)) {
             long resumedFrom = receive(address, part);
@@ -43,7 +43,7 @@ final class Download {
             Sha256 sha256 = Sha256.of(part.path());
             requireExpected(sha256, part);
             long bytes = part.size();
-            // Recorded before it is named: a crash in between is mended by the next attempt.
+            // Recorded before the rename: after a crash in between, the next attempt repairs the record.
             FetchedList.record(
                     request.folder(),
                     new FetchedFile(request.fileName(), request.address(), retrievedAt, sha256, bytes));
@@ -52,7 +52,7 @@ final class Download {
         }
     }
 
-    /** Brings all bytes into the part file; returns how many of them were there before. */
+    /** Downloads all bytes into the part file; returns how many were there before. */
     private long receive(Address address, PartFile part)
             throws FetchFailedException, IOException, InterruptedException {
         FetchResponse answer = ask(address, part.resumePoint().orElse(null));
@@ -64,7 +64,7 @@ final class Download {
             receiveBody(answer, part);
             return answer.start();
         } finally {
-            answer.response().body().cancel(); // without effect on a body that has ended
+            answer.response().body().cancel(); // no effect if the body has ended
         }
     }
 
@@ -95,7 +95,7 @@ final class Download {
         long received = answer.start();
         progress.received(request, received, answer.total());
         while (true) {
-            // Bytes that are there already must not outrun the end of the time.
+            // A steady stream of bytes must not outlast the deadline.
             deadline.require(answer.host());
             switch (answer.response().body().next(deadline.patience())) {
                 case null -> throw deadline.exceeded(answer.host());

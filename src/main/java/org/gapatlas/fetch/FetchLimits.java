@@ -4,13 +4,14 @@ import java.time.Duration;
 import org.gapatlas.adapter.PublisherFile;
 
 /**
- * How far a download may go before it is given up.
+ * The limits of a download.
  *
- * @param maxBytes of one file; by default what an adapter reads at most
- * @param maxRedirects from one address to the next; by default 5
- * @param connectTimeout until a connection stands; by default 20 s
- * @param stallTimeout without any byte, before and during the answer; by default 60 s
- * @param totalTimeout of one file, redirects included; by default one hour, enough for the largest file at 70 kB/s
+ * @param maxBytes size of one file; by default the most that an adapter reads
+ * @param maxRedirects redirects for one file; by default 5
+ * @param connectTimeout time to connect; by default 20 s
+ * @param stallTimeout time without any byte, before and during the response; by default 60 s
+ * @param totalTimeout time for one file, including redirects; by default one hour, enough for the largest file at 70
+ *     kB/s
  */
 public record FetchLimits(
         long maxBytes, int maxRedirects, Duration connectTimeout, Duration stallTimeout, Duration totalTimeout) {

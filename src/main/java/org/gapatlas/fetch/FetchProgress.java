@@ -2,16 +2,16 @@ package org.gapatlas.fetch;
 
 import org.jspecify.annotations.Nullable;
 
-/** Hears how a download gets on; called from the fetching thread. */
+/** Receives the progress of a download; called on the downloading thread. */
 public interface FetchProgress {
-    /** Hears nothing. */
+    /** Ignores all progress. */
     FetchProgress SILENT = (request, received, total) -> {};
 
     /**
      * Called once before the first byte and after each piece.
      *
-     * @param received bytes of the file so far, those of an earlier attempt included
-     * @param total bytes of the whole file; null if the publisher does not say
+     * @param received bytes of the file so far, including those of an earlier attempt
+     * @param total bytes of the whole file; null if unknown
      */
     void received(FetchRequest request, long received, @Nullable Long total);
 }

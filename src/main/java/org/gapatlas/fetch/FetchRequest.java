@@ -11,9 +11,9 @@ import org.jspecify.annotations.Nullable;
  * A file to fetch.
  *
  * @param address absolute; {@code https}, or {@code http} on this machine
- * @param target where it goes; the name needs no quoting in a list, so quotes, backslashes and control characters are
- *     refused
- * @param expected its digest, or null if any content will do
+ * @param target the path for the file; quotes, backslashes and control characters in the name are refused, so that the
+ *     name needs no escapes in a list
+ * @param expected its digest, or null to accept any content
  */
 public record FetchRequest(
         URI address, Path target, @Nullable Sha256 expected) {
@@ -26,7 +26,7 @@ public record FetchRequest(
         }
     }
 
-    /** The publisher's file, to go into a folder under the publisher's name for it. */
+    /** A request for the publisher's file, to be saved in a folder under the publisher's name for it. */
     public static FetchRequest of(Publication publication, Path folder, @Nullable Sha256 expected) {
         return new FetchRequest(publication.download(), folder.resolve(publication.fileName()), expected);
     }

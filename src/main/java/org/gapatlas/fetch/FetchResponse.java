@@ -9,10 +9,10 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A publisher's answer that brings the file, or the rest of it.
+ * A publisher's response that contains the file, or the rest of it.
  *
- * @param start how many of the file's bytes come before the answer's first
- * @param total bytes of the whole file; null if the answer comes in chunks, which say where they end
+ * @param start offset in the file of the response's first byte
+ * @param total bytes of the whole file; null for a chunked response, which marks its own end
  */
 record FetchResponse(
         HttpResponse<ArrivingBody> response,
@@ -25,11 +25,11 @@ record FetchResponse(
     private static final Pattern PAGE = Pattern.compile("text/html\\b.*|application/xhtml\\+xml\\b.*");
 
     /**
-     * Takes an answer for the file itself.
+     * Checks that a response contains the file.
      *
-     * @param asked from where it was asked to go on; null if for the whole file
-     * @return empty if the rest cannot be had and the whole must be asked for
-     * @throws FetchFailedException if it is no such answer
+     * @param asked where the download was to be resumed; null if the whole file was requested
+     * @return empty if the download cannot be resumed and the whole file must be requested
+     * @throws FetchFailedException if the response does not contain the file
      */
     static Optional<FetchResponse> of(
             FetchRequest request, HttpResponse<ArrivingBody> response, @Nullable ResumePoint asked)

@@ -8,8 +8,8 @@ import org.gapatlas.provenance.Sha256;
  * The record of one download.
  *
  * @param file name within the list's folder
- * @param url the address that was asked, before any redirect
- * @param retrievedAt when its last byte came, to the second
+ * @param url the requested address, before any redirect
+ * @param retrievedAt when its last byte arrived, to the second
  * @param sha256 of the whole file
  * @param bytes its size
  */

@@ -23,9 +23,9 @@ import java.util.regex.Pattern;
 import org.gapatlas.provenance.Sha256;
 
 /**
- * The file {@value #FILE_NAME} beside the fetched files: what came from where and when, by file name. It is TOML, so
- * that a release's configuration can cite it; only what was written here is read here, and a list that someone edited
- * into another shape is refused rather than overwritten.
+ * The file {@value #FILE_NAME} beside the fetched files, which records where and when each was fetched, by file name.
+ * It is TOML, so that a release's configuration can copy from it. Only the form written here is read; a list that
+ * someone edited into another form is refused rather than overwritten.
  */
 public final class FetchedList {
     public static final String FILE_NAME = "fetched.toml";
@@ -44,7 +44,7 @@ public final class FetchedList {
     /**
      * Reads a folder's list; empty if there is none.
      *
-     * @throws IOException if it cannot be read, or is not as written here
+     * @throws IOException if it cannot be read, or has another form
      */
     public static FetchedList read(Path folder) throws IOException {
         FetchedList list = new FetchedList(folder.resolve(FILE_NAME));
@@ -54,7 +54,7 @@ public final class FetchedList {
         return list;
     }
 
-    /** The records in the order of their file names. */
+    /** The records, by file name. */
     public List<FetchedFile> files() {
         return List.copyOf(files.values());
     }
@@ -63,7 +63,7 @@ public final class FetchedList {
         return Optional.ofNullable(files.get(fileName));
     }
 
-    /** Adds or replaces a file's record in a folder's list; one thread at a time, so that none is lost. */
+    /** Adds or replaces a file's record in a folder's list. Synchronized, so that no record is lost. */
     static synchronized void record(Path folder, FetchedFile file) throws IOException {
         FetchedList list = read(folder);
         list.files.put(file.file(), file);

@@ -18,12 +18,11 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /**
- * A file in the making, {@code NAME.part} beside its target, locked while it is written. {@code NAME.part.origin}
- * says from where its bytes came and how to tell whether the publisher's file is still the same; without it nothing is
- * resumed.
+ * An incomplete file, {@code NAME.part} beside its target, locked while it is written. {@code NAME.part.origin} records
+ * where its bytes came from and how to detect whether the publisher's file has changed; without it, nothing is resumed.
  */
 final class PartFile implements AutoCloseable {
-    /** What may be sent in a header. */
+    /** Characters allowed in a header field. */
     private static final Pattern HEADER_TEXT = Pattern.compile("[\\x20-\\x7E]+");
 
     private final FetchRequest request;
@@ -42,7 +41,7 @@ final class PartFile implements AutoCloseable {
         Files.createDirectories(request.folder());
         Path path = request.folder().resolve(request.fileName() + ".part");
         FileChannel channel = FileChannel.open(path, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
-        // Whoever held the lock before may have renamed the file that we opened.
+        // The previous lock holder may have renamed the file after it was opened here.
         if (!isLocked(channel) || !Files.exists(path)) {
             channel.close();
             throw new FetchFailedException("Another process is fetching " + request.fileName() + ". Wait for it.");
@@ -66,7 +65,7 @@ final class PartFile implements AutoCloseable {
         return channel.size();
     }
 
-    /** Where to go on; empty if there is nothing, or nothing that may be trusted. */
+    /** Where to resume; empty if there is nothing that can be resumed. */
     Optional<ResumePoint> resumePoint() throws IOException {
         if (size() == 0 || !Files.exists(origin)) {
             return Optional.empty();
@@ -78,7 +77,7 @@ final class PartFile implements AutoCloseable {
         return isOurs ? Optional.of(new ResumePoint(size(), lines.get(1))) : Optional.empty();
     }
 
-    /** Forgets all bytes and begins with the answer that has these headers. */
+    /** Discards all bytes and starts with the response that has these headers. */
     void startOver(HttpHeaders headers) throws IOException {
         channel.truncate(0);
         Files.deleteIfExists(origin);
@@ -89,8 +88,8 @@ final class PartFile implements AutoCloseable {
     }
 
     /**
-     * What tells this very file from a later one (RFC 9110, 8.8): an ETag that is not weak, or else a date that was
-     * already past when it was given.
+     * The validator that identifies this version of the file (RFC 9110, 8.8): a strong ETag, otherwise a modification
+     * date earlier than the response's date.
      */
     private static Optional<String> validator(HttpHeaders headers) {
         Optional<String> tag = headers.firstValue("ETag").filter(t -> t.startsWith("\""));
@@ -119,12 +118,12 @@ final class PartFile implements AutoCloseable {
         }
     }
 
-    /** Puts every byte on the disk, to be digested. */
+    /** Forces all bytes to disk, before they are digested. */
     void sync() throws IOException {
         channel.force(true);
     }
 
-    /** Gives the file its name, in one step, and on the disk. */
+    /** Moves the file to its target atomically and durably. */
     void publish() throws IOException {
         channel.close();
         Files.move(path, request.target(), StandardCopyOption.ATOMIC_MOVE);
@@ -136,11 +135,11 @@ final class PartFile implements AutoCloseable {
         try (FileChannel folder = FileChannel.open(request.folder(), StandardOpenOption.READ)) {
             folder.force(true);
         } catch (IOException e) {
-            // Not every system lets a folder be opened; the file itself is on the disk already.
+            // Not every system can open a folder; the file itself is already on the disk.
         }
     }
 
-    /** Forgets a download that no later attempt may build on. */
+    /** Deletes a download that must not be resumed. */
     void discard() throws IOException {
         channel.close();
         Files.deleteIfExists(path);
@@ -151,7 +150,7 @@ final class PartFile implements AutoCloseable {
     public void close() throws IOException {
         channel.close();
         if (Files.exists(path) && Files.size(path) == 0) {
-            discard(); // nothing came
+            discard(); // nothing was received
         }
     }
 }

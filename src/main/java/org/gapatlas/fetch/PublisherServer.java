@@ -15,7 +15,7 @@ import java.util.concurrent.TimeoutException;
 import javax.net.ssl.SSLException;
 import org.jspecify.annotations.Nullable;
 
-/** Asks publishers' servers, and follows where they lead. */
+/** Sends requests to publishers' servers and follows redirects. */
 final class PublisherServer implements AutoCloseable {
     private static final String PRODUCT = "GapAtlas-source-fetcher";
     private final FetchLimits limits;
@@ -24,7 +24,8 @@ final class PublisherServer implements AutoCloseable {
     PublisherServer(FetchLimits limits) {
         this.limits = limits;
         this.client = HttpClient.newBuilder()
-                // One file at a time gains nothing from HTTP/2, and HTTP/1.1 servers say what a cut answer is.
+                // HTTP/2 has no advantage for one file at a time, and HTTP/1.1 reports a truncated response more
+                // clearly.
                 .version(HttpClient.Version.HTTP_1_1)
                 .followRedirects(HttpClient.Redirect.NEVER)
                 .connectTimeout(limits.connectTimeout())
@@ -32,9 +33,10 @@ final class PublisherServer implements AutoCloseable {
     }
 
     /**
-     * Gets an address, following redirects. The answer's body is not yet read; whoever does not want it cancels it.
+     * Requests an address, following redirects. The body is not read yet; a caller that does not need it must cancel
+     * it.
      *
-     * @param from where a resumed download goes on; null to get the whole
+     * @param from where to resume a download; null to get the whole file
      */
     HttpResponse<ArrivingBody> get(Address address, @Nullable ResumePoint from, Deadline deadline)
             throws FetchFailedException, InterruptedException {
@@ -77,7 +79,7 @@ final class PublisherServer implements AutoCloseable {
         } catch (ExecutionException e) {
             throw new FetchFailedException(explain(address.host(), e.getCause()));
         } finally {
-            answer.cancel(true); // without effect on an answer that has come
+            answer.cancel(true); // no effect if the response has arrived
         }
     }
 
@@ -98,7 +100,7 @@ final class PublisherServer implements AutoCloseable {
         };
     }
 
-    /** Says that a connection ended before its answer did. */
+    /** Describes a connection that ended before its response did. */
     static String broken(String host, @Nullable Throwable cause) {
         String detail =
                 cause instanceof IOException && cause.getMessage() != null ? " (" + cause.getMessage() + ")" : "";

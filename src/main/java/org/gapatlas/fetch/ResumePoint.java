@@ -1,10 +1,9 @@
 package org.gapatlas.fetch;
 
 /**
- * How far an earlier attempt came.
+ * Where to resume an earlier attempt.
  *
- * @param bytes it brought, more than 0
- * @param validator the strong ETag or date that the publisher gave with them; only if it still holds may the rest be
- *     joined to them
+ * @param bytes received before, more than 0
+ * @param validator the strong ETag or date that came with them; the rest may be appended only if it is still valid
  */
 record ResumePoint(long bytes, String validator) {}

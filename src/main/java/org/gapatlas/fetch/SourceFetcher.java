@@ -12,13 +12,12 @@ import org.gapatlas.provenance.Sha256;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Fetches publishers' files. A file appears under its name only when it is whole and, where a digest is expected,
- * right; a broken download stays beside it as {@code NAME.part} and is resumed if the publisher's file is still the
- * same. What was fetched is recorded in the folder's {@link FetchedList}. A file that is there already is not fetched
- * again: remove it to have it anew.
+ * Fetches publishers' files. A file gets its name only when it is complete and has the expected digest, if there is
+ * one. An interrupted download stays beside it as {@code NAME.part} and is resumed if the publisher's file is
+ * unchanged. Each fetch is recorded in the folder's {@link FetchedList}. An existing file is not fetched again; to
+ * fetch it anew, remove it.
  *
- * <p>Faults are outcomes, never exceptions. One instance may be used by several threads; several processes may fetch
- * into different folders.
+ * <p>Failures are outcomes, not exceptions. Thread-safe; several processes may fetch into different folders.
  */
 public final class SourceFetcher implements AutoCloseable {
     private final FetchLimits limits;
@@ -26,12 +25,12 @@ public final class SourceFetcher implements AutoCloseable {
     private final LongSupplier nanoTime;
     private final PublisherServer server;
 
-    /** @param clock tells when a file was retrieved */
+    /** @param clock for the time of retrieval */
     public SourceFetcher(FetchLimits limits, InstantSource clock) {
         this(limits, clock, System::nanoTime);
     }
 
-    /** As above, with the limits on a clock of one's own, in nanoseconds. */
+    /** Like the public constructor, with a separate clock for the limits, in nanoseconds. */
     SourceFetcher(FetchLimits limits, InstantSource clock, LongSupplier nanoTime) {
         this.limits = limits;
         this.clock = clock;
@@ -42,7 +41,7 @@ public final class SourceFetcher implements AutoCloseable {
     /**
      * Fetches a publisher's file into a folder, if its terms allow that.
      *
-     * @param expected its digest, or null if any content will do
+     * @param expected its digest, or null to accept any content
      */
     public FetchOutcome fetch(Publication publication, Path folder, @Nullable Sha256 expected, FetchProgress progress) {
         FetchRequest request = FetchRequest.of(publication, folder, expected);
@@ -54,7 +53,7 @@ public final class SourceFetcher implements AutoCloseable {
         return outcome(request, () -> findThere(request).orElseThrow(() -> new FetchFailedException(reason)));
     }
 
-    /** Fetches a file whose terms the caller has looked at. */
+    /** Fetches a file whose terms the caller has checked. */
     public FetchOutcome fetch(FetchRequest request, FetchProgress progress) {
         return outcome(request, () -> {
             Optional<FetchOutcome> there = findThere(request);
@@ -80,7 +79,7 @@ public final class SourceFetcher implements AutoCloseable {
         FetchOutcome make() throws FetchFailedException, IOException, InterruptedException;
     }
 
-    /** Makes an attempt, and turns every fault into an outcome. */
+    /** Makes an attempt and turns every failure into an outcome. */
     private static FetchOutcome outcome(FetchRequest request, Attempt attempt) {
         try {
             return attempt.make();
@@ -93,13 +92,13 @@ public final class SourceFetcher implements AutoCloseable {
         } catch (IOException e) {
             return new FetchOutcome.Failed(
                     request.address(),
-                    // Many of these exceptions have only a path for a message; the class says what is the matter.
+                    // The message of many of these exceptions is only a path; the class name tells what went wrong.
                     "The file cannot be kept (" + e.getClass().getSimpleName() + ": " + e.getMessage()
                             + "). Check the folder, its permissions and the space left.");
         }
     }
 
-    /** Ends every download under way. */
+    /** Ends all downloads in progress. */
     @Override
     public void close() {
         server.close();

@@ -1,6 +1,6 @@
 /**
- * Downloads publishers' files that may be fetched: whole or not at all, resumable, within limits, with a record of
- * what came from where and when. Knows nothing of what the files say. Start at
+ * Downloads publishers' files that may be fetched: completely or not at all, resumable, within limits, and with a
+ * record of where and when each was fetched. This room does not know the files' content. Start at
  * {@link org.gapatlas.fetch.SourceFetcher}.
  */
 @NullMarked
