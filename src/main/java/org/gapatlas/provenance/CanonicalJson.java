@@ -22,9 +22,9 @@ import tools.jackson.databind.node.ObjectNode;
 import tools.jackson.databind.ser.std.ToStringSerializer;
 
 /**
- * JSON in its one canonical form, so that a digest of the bytes names what they say: UTF-8, keys ascending, two spaces
- * of indent, line feeds, a final line feed. Reading is strict: an unknown, absent, doubled or empty field is found, unless
- * an {@link Allowance} says that it may be.
+ * Reads and writes JSON in one canonical form, so that a digest of the bytes identifies the content: UTF-8, keys
+ * ascending, an indent of two spaces, line feeds, a final line feed. Reading is strict: unknown, absent, duplicate and
+ * null fields are refused, unless an {@link Allowance} permits them.
  */
 public final class CanonicalJson {
     private static final JsonMapper MAPPER = JsonMapper.builder()
@@ -49,7 +49,7 @@ public final class CanonicalJson {
 
     private CanonicalJson() {}
 
-    /** A record, or a list of them, by the names of its components. */
+    /** Writes a record, or a list of records, with the names of its components. */
     public static byte[] write(Object value) {
         byte[] json = WRITER.writeValueAsBytes(value);
         byte[] ended = Arrays.copyOf(json, json.length + 1);
@@ -58,8 +58,8 @@ public final class CanonicalJson {
     }
 
     /**
-     * As {@link #write(Object)}, without some fields of the outermost object, or, named {@code list.field}, of the objects
-     * of a list in it.
+     * Like {@link #write(Object)}, without some fields of the outermost object, or, if named {@code list.field}, of the
+     * objects of a list in it.
      */
     public static byte[] write(Object value, Set<String> without) {
         if (without.isEmpty()) {
@@ -70,7 +70,7 @@ public final class CanonicalJson {
         return write(MAPPER.treeToValue(object, Object.class));
     }
 
-    /** The objects that have a field: the outermost one, or for {@code list.field} those of the list. */
+    /** The objects that have a field: the outermost one, or for {@code list.field} the objects of the list. */
     private static List<ObjectNode> owners(ObjectNode object, String path) {
         int dot = path.indexOf('.');
         return dot < 0
@@ -87,7 +87,7 @@ public final class CanonicalJson {
     }
 
     /**
-     * What JSON says, in whatever form.
+     * Parses JSON in any form.
      *
      * @throws JacksonException if the bytes are not JSON
      */
@@ -96,14 +96,14 @@ public final class CanonicalJson {
     }
 
     /**
-     * How far JSON of another version may differ from what this program writes.
+     * How JSON of another version may differ from what this program writes.
      *
-     * @param absent fields that the outermost object, or by {@code list.field} those of a list in it, do not have, and that
+     * @param absent fields that the outermost object, or for {@code list.field} the objects of a list in it, lack; they
      *     are null when read
      * @param unknown whether there may be fields that this program does not know
      */
     public record Allowance(Set<String> absent, boolean unknown) {
-        /** Every field there, and no other. */
+        /** Requires every field, and no other. */
         public static final Allowance NONE = new Allowance(Set.of(), false);
 
         private boolean isNone() {
@@ -114,9 +114,9 @@ public final class CanonicalJson {
     /**
      * Reads what {@link #write} of this or another version wrote.
      *
-     * @param mayBeNull names of fields that may be null; every other one is filled
+     * @param mayBeNull names of fields that may be null; all others are required
      * @throws JacksonException if the bytes are not JSON, or not of that type
-     * @throws IllegalArgumentException if a field is null that may not be, or if the bytes are not the canonical form
+     * @throws IllegalArgumentException if a required field is null, or if the bytes are not in canonical form
      */
     public static <T> T read(byte[] json, Class<T> type, Set<String> mayBeNull, Allowance allowance) {
         if (allowance.isNone()) {
@@ -141,9 +141,9 @@ public final class CanonicalJson {
     /**
      * Reads what {@link #write} wrote.
      *
-     * @param mayBeNull names of fields that may be null; every other one is filled
+     * @param mayBeNull names of fields that may be null; all others are required
      * @throws JacksonException if the bytes are not JSON, or not of that type
-     * @throws IllegalArgumentException if a field is null that may not be, or if the bytes are not the canonical form
+     * @throws IllegalArgumentException if a required field is null, or if the bytes are not in canonical form
      */
     public static <T> T read(byte[] json, Class<T> type, Set<String> mayBeNull) {
         requireFilled(tree(json), mayBeNull);

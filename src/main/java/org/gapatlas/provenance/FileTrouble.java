@@ -7,11 +7,13 @@ import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
 import java.nio.file.NoSuchFileException;
 
-/** Says why a file could not be read or written; the platform's own exceptions often hold nothing but a path. */
+/**
+ * Explains why a file could not be read or written; the messages of the platform's exceptions are often only a path.
+ */
 public final class FileTrouble {
     private FileTrouble() {}
 
-    /** A clause that can follow a colon. */
+    /** The reason as a clause that can follow a colon. */
     public static String inWords(IOException failure) {
         return switch (failure) {
             case NoSuchFileException e -> "there is no " + e.getFile();

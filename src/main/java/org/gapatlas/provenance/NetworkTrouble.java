@@ -8,18 +8,21 @@ import java.net.http.HttpTimeoutException;
 import java.nio.channels.UnresolvedAddressException;
 import java.util.Optional;
 
-/** Says why another machine could not be reached; the platform's own exceptions often hold nothing, or a name alone. */
+/**
+ * Explains why another machine could not be reached; the messages of the platform's exceptions are often empty or only
+ * a name.
+ */
 public final class NetworkTrouble {
     private NetworkTrouble() {}
 
-    /** A clause that can follow a colon. */
+    /** The reason as a clause that can follow a colon. */
     public static String inWords(IOException failure) {
         return known(failure)
                 .orElseGet(
                         () -> failure.getMessage() == null ? failure.getClass().getSimpleName() : failure.getMessage());
     }
 
-    /** The same, where the platform says less than is known. */
+    /** The reason, if it is clearer than the platform's own message. */
     public static Optional<String> known(Throwable failure) {
         return switch (failure) {
             case UnknownHostException e -> Optional.of("there is no host " + e.getMessage());

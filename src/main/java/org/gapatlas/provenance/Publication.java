@@ -5,23 +5,22 @@ import java.time.LocalDate;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A file as its publisher offers it: what it is, whose it is, and under which terms. One an adapter.
+ * A file as its publisher offers it: its identity, publisher and terms. Each adapter has one.
  *
- * @param id our name for the publisher file, such as {@code usda-ers-rucc-2023}; also its folder below
- *     {@code sources/}
- * @param source the part it plays in a release
+ * @param id our name for the publisher file, such as {@code usda-ers-rucc-2023}; also its folder below {@code sources/}
+ * @param source the part that it plays in a release
  * @param label the publisher's title, for people
- * @param publisher who answers for it
- * @param lineageSourceId governed identity of the publisher's programme, such as {@code usda_ers}
+ * @param publisher the organization responsible for it
+ * @param lineageSourceId governed identity of the publisher's program, such as {@code usda_ers}
  * @param datasetId governed identity of the data set, such as {@code x5j9-wybp}
- * @param vintage the period or edition it speaks of
- * @param landingPage where a person reads about it
- * @param download where the file itself lies
+ * @param vintage the period or edition that it covers
+ * @param landingPage the publisher's page about it
+ * @param download URL of the file itself
  * @param fileName the publisher's file name
- * @param terms licence and whether it may be passed on
- * @param note the caveat that travels with every figure taken from it
- * @param coverage the days that this edition's figures speak of; null for a file whose figures have none, or whose name
- *     says them
+ * @param terms licence, and whether the file may be redistributed
+ * @param note the caveat that accompanies every figure from it
+ * @param coverage the days that this edition's figures cover; null for a file whose figures have no days, or whose name
+ *     states them
  */
 public record Publication(
         String id,
@@ -69,7 +68,8 @@ public record Publication(
     }
 
     /**
-     * Days that an edition's figures speak of, both included. Records that are gathered up to a day have that day alone.
+     * The days that an edition's figures cover, both included. Records that are cumulative through a day have only that
+     * day.
      */
     public record Coverage(LocalDate first, LocalDate last) {
         /** Whole calendar years, both included. */
@@ -77,17 +77,17 @@ public record Publication(
             return new Coverage(LocalDate.of(first, 1, 1), LocalDate.of(last, 12, 31));
         }
 
-        /** All there is up to a day. */
+        /** Everything through a day. */
         public static Coverage through(LocalDate day) {
             return new Coverage(day, day);
         }
     }
 
-    /** Under which terms a publisher file may be used. */
+    /** The terms of use of a publisher file. */
     public enum Terms {
-        /** A work of the United States Government; 17 USC 105. May be fetched and passed on. */
+        /** A work of the United States Government; 17 USC 105. May be fetched and redistributed. */
         PUBLIC_DOMAIN("US Government work, public domain (17 USC 105)", true),
-        /** CDC's ArboNET data-use agreement: the operator requests it and does not pass it on. */
+        /** CDC's ArboNET data-use agreement: the operator requests the file and must not redistribute it. */
         ARBONET_DATA_USE_AGREEMENT("CDC ArboNET Tick Module data-use agreement; not to be passed on", false),
         /** Derived from a work under the ISC licence, itself derived from one in the public domain. */
         ISC("ISC licence; derived from US Census Bureau boundaries, public domain", true),

@@ -4,13 +4,13 @@ import java.util.List;
 import java.util.TreeSet;
 
 /**
- * Row numbers of a file in compact form, such as {@code 12,40-43}: which rows made a value, or which an issue names.
+ * Row numbers of a file in compact form, such as {@code 12,40-43}: the rows that made a value, or that an issue names.
  *
- * @param text ascending, no overlaps, empty if there are none
- * @param count how many rows it names
+ * @param text ascending, without overlaps; empty if there are no rows
+ * @param count the number of rows
  */
 public record RowRanges(String text, int count) {
-    /** Row numbers in any order; repeats count once. */
+    /** Combines row numbers, which may be in any order; duplicates count once. */
     public static RowRanges of(List<Integer> rows) {
         TreeSet<Integer> sorted = new TreeSet<>(rows);
         StringBuilder text = new StringBuilder();

@@ -3,11 +3,14 @@ package org.gapatlas.provenance;
 import java.security.MessageDigest;
 import java.util.HexFormat;
 
-/** A SHA-256 in the making: of bytes that come in parts, or of several texts that begin alike. Not for several threads. */
+/**
+ * A SHA-256 that is computed step by step, for bytes that arrive in parts or for texts with the same beginning. Not
+ * thread-safe.
+ */
 public final class RunningDigest {
     private final MessageDigest digest;
 
-    /** Of nothing yet. */
+    /** Starts a digest of nothing. */
     public RunningDigest() {
         this(Sha256.newDigest());
     }
@@ -19,14 +22,14 @@ public final class RunningDigest {
     /**
      * Adds a run of bytes.
      *
-     * @param to one past its last
+     * @param to index after the last byte
      */
     public RunningDigest add(byte[] bytes, int from, int to) {
         digest.update(bytes, from, to - from);
         return this;
     }
 
-    /** Another that knows what this one knows, and goes on by itself. */
+    /** A copy with the same state, which continues independently. */
     public RunningDigest copy() {
         try {
             return new RunningDigest((MessageDigest) digest.clone());
@@ -35,7 +38,7 @@ public final class RunningDigest {
         }
     }
 
-    /** The digest of all that was added; nothing can be added after it. */
+    /** The digest of everything added; nothing can be added afterwards. */
     public Sha256 end() {
         return new Sha256(HexFormat.of().formatHex(digest.digest()));
     }

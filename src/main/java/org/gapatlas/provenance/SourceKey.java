@@ -3,7 +3,7 @@ package org.gapatlas.provenance;
 import java.util.Arrays;
 import java.util.Optional;
 
-/** The part a publisher file plays in a release; its {@link #id()} is the public {@code source_id}. */
+/** The part that a publisher file plays in a release; its {@link #id()} is the public {@code source_id}. */
 public enum SourceKey {
     HUMAN("human", true),
     HUMAN_HISTORY("human_history", false),
@@ -15,7 +15,10 @@ public enum SourceKey {
     COUNTY_NAMES("county_names", true),
     COUNTY_BOUNDARY("county_boundary", true),
     COUNTY_ADJACENCY("county_adjacency", false),
-    /** Several files: one a climate element and month, each a source of its own whose id begins with this one. */
+    /**
+     * Several files, one for each climate element and month; each is a source of its own, whose id begins with this
+     * one.
+     */
     NOAA_NCLIMGRID_DAILY("noaa_nclimgrid_daily", false);
 
     private final String id;
@@ -31,12 +34,12 @@ public enum SourceKey {
         return id;
     }
 
-    /** Whether a release cannot be built without it. */
+    /** Whether a release must have it. */
     public boolean isRequired() {
         return required;
     }
 
-    /** Whether any number of files play it, rather than one. */
+    /** Whether any number of files may play this part, rather than one. */
     public boolean holdsSeveralFiles() {
         return this == NOAA_NCLIMGRID_DAILY;
     }

@@ -8,17 +8,17 @@ import java.util.SortedMap;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 
-/** A ZIP file in which no clock shows: the same entries give the same bytes. */
+/** Writes ZIP files that do not depend on a clock: the same entries give the same bytes. */
 public final class TimelessZip {
-    /** The earliest time that an entry can carry. */
+    /** The earliest time that a ZIP entry can have. */
     private static final LocalDateTime EPOCH = LocalDateTime.of(1980, 1, 1, 0, 0);
 
     private TimelessZip() {}
 
     /**
-     * Packs entries by name, each at one fixed time.
+     * Writes entries by name, each with the same fixed time.
      *
-     * @throws IOException if an entry cannot be packed
+     * @throws IOException if an entry cannot be written
      */
     public static byte[] pack(SortedMap<String, byte[]> entries) throws IOException {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();

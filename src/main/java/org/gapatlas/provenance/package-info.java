@@ -1,6 +1,6 @@
 /**
- * Where a figure comes from: publishers' files, their digests, and the governed identities of sources and
- * methodologies. Knows nothing of how a file is read or served.
+ * The origin of figures: publishers' files, their digests, and the governed identities of sources and methodologies.
+ * This room does not know how a file is read or served.
  */
 @NullMarked
 package org.gapatlas.provenance;
