@@ -3,25 +3,25 @@ package org.gapatlas.export;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A column of a file.
+ * A column of a table.
  *
- * @param description what its cells say and what an empty one means
- * @param unit of its figures; null where there are none
+ * @param description what its cells mean, including empty ones
+ * @param unit of its figures; null if there is none
  */
 record Column(
         String name,
         Type type,
         String description,
         @Nullable String unit) {
-    /** What a cell holds if it is not empty. */
+    /** The type of a cell that is not empty. */
     enum Type {
-        /** Text, codes included: leading zeros stay. */
+        /** Text, including codes, which keep their leading zeros. */
         TEXT("string"),
         /** A {@link Long}. */
         WHOLE("integer"),
         /** A {@link Double}. */
         DECIMAL("number"),
-        /** A day as ISO 8601. */
+        /** A {@link java.time.LocalDate}. */
         DAY("date"),
         TRUTH("boolean");
 
@@ -31,7 +31,7 @@ record Column(
             this.frictionless = frictionless;
         }
 
-        /** The name of the type in a data package. */
+        /** The type's name in a Frictionless Data Package. */
         String frictionless() {
             return frictionless;
         }

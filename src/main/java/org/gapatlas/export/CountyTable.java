@@ -22,8 +22,9 @@ import org.gapatlas.score.Span;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One row a county: who it is, every input with its state, the score at the default settings with its components, how sure
- * it is, and the Tier 1 result. Names and numbers are those of county detail.
+ * Builds the table of counties, with one row for each county: its identity, every input with its state, the score at
+ * the default settings with its components, its precision, and the Tier 1 result. Names and numbers are those of county
+ * detail.
  */
 final class CountyTable {
     private static final String PERCENT_OF_100 = "0 to 100";
@@ -34,7 +35,7 @@ final class CountyTable {
     private final List<Precision> precisions = new ArrayList<>();
     private final List<Field> fields = new ArrayList<>();
 
-    /** A column, and its cell of the county at an index. */
+    /** A column, and the function that gives its cell for the county at an index. */
     private record Field(Column column, IntFunction<@Nullable Object> cell) {}
 
     private CountyTable(Atlas atlas) {
@@ -93,7 +94,7 @@ final class CountyTable {
                 i -> profile(i).county().state().displayName());
     }
 
-    /** Each governed measure with one period, under its own id. */
+    /** Adds each governed measure with one period under its own id. */
     private void addInputs() {
         atlas.release().measures().single().filter(redistribution::allows).forEach(measure -> {
             add(column(measure), i -> cell(measure, profile(i).value(measure.key())));
@@ -126,7 +127,7 @@ final class CountyTable {
         };
     }
 
-    /** As the wire prints it, in the type of its column. */
+    /** The value that the API serves, in the type of its column. */
     private static @Nullable Object cell(Measure measure, PublishedValue value) {
         return switch (type(measure)) {
             case DECIMAL -> value.number();
@@ -162,6 +163,17 @@ final class CountyTable {
         add(
                 Column.text("priority", "The score in words."),
                 i -> scores.priority(i).text());
+        addRank();
+        add(
+                Column.text(
+                        "human_basis",
+                        "PUBLISHED_FLOOR: human_weakness follows from a published count. MISSING_SETTING: no count is"
+                                + " linked to the county, and the setting missing_human_weakness stands for it."),
+                i -> evidence(i).humanBasis().name());
+        addComponents();
+    }
+
+    private void addRank() {
         add(
                 Column.whole("rank", "Place among all scored counties, from 1. Empty for a county that is not scored."),
                 i -> scores.isScored(i) ? (long) scores.rank(i) : null);
@@ -174,12 +186,9 @@ final class CountyTable {
         add(
                 Column.whole("tie_last_rank", "The last rank of the counties with that score."),
                 i -> scores.isScored(i) ? (long) scores.tie(i).lastRank() : null);
-        add(
-                Column.text(
-                        "human_basis",
-                        "PUBLISHED_FLOOR: human_weakness follows from a published count. MISSING_SETTING: no count is"
-                                + " linked to the county, and the setting missing_human_weakness stands for it."),
-                i -> evidence(i).humanBasis().name());
+    }
+
+    private void addComponents() {
         component(
                 "human_weakness",
                 "How weak the published human record is.",
@@ -200,7 +209,7 @@ final class CountyTable {
         add(Column.decimal(name, description + " Empty where an input is missing.", PERCENT_OF_100), cell);
     }
 
-    /** Components from which a status can be told. */
+    /** Adds the components that reveal a status. */
     private void addStatusSignals() {
         if (!redistribution.allowsStatuses()) {
             return;

@@ -13,14 +13,14 @@ import org.gapatlas.provenance.SpreadsheetText;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Takes the rows of a table as comma-separated values by RFC 4180: UTF-8 without a mark, CRLF, a header line, nothing for an
- * empty cell. Numbers are written as JSON has them.
+ * Writes the rows of a table as CSV by RFC 4180: UTF-8 without a byte order mark, CRLF, a header line, and nothing for
+ * an empty cell. Numbers are written as in JSON.
  */
 final class CsvFile implements DataTable.Sink, Closeable {
     private final CsvWriter csv;
     private final List<String> cells = new ArrayList<>();
 
-    /** Writes the header line; to close this closes what is below. */
+    /** Writes the header line. Closing this file closes {@code out}. */
     CsvFile(OutputStream out, DataTable table) {
         this.csv = CsvWriter.builder()
                 .lineDelimiter(LineDelimiter.CRLF)

@@ -5,9 +5,9 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Columns, and rows that are made as they are written.
+ * A table whose rows are made as they are written.
  *
- * @param key names of the columns that tell a row from every other
+ * @param key names of the columns that identify a row
  */
 record DataTable(List<Column> columns, List<String> key, Rows rows) {
     DataTable {
@@ -15,13 +15,13 @@ record DataTable(List<Column> columns, List<String> key, Rows rows) {
         key = List.copyOf(key);
     }
 
-    /** Gives all rows, in their order. */
+    /** Supplies all rows in order. */
     @FunctionalInterface
     interface Rows {
         void into(Sink sink) throws IOException;
     }
 
-    /** Takes one row: a cell for each column, null where nothing is known. */
+    /** Accepts one row: a cell for each column, null if there is no value. */
     @FunctionalInterface
     interface Sink {
         void row(List<@Nullable Object> cells) throws IOException;

@@ -19,8 +19,8 @@ import org.wololo.flatgeobuf.generated.GeometryType;
 import org.wololo.flatgeobuf.generated.Header;
 
 /**
- * Writes the outlines of the counties as FlatGeobuf: a multipolygon a county in EPSG:4326, in the order of their
- * codes, without an index of places, which so few do not need. A figure that does not exist is a property that a county does not have.
+ * Writes the outlines of the counties as FlatGeobuf: one multipolygon for each county in EPSG:4326, in the order of
+ * their codes. So few features need no spatial index. A figure that does not exist is an absent property.
  */
 final class FlatGeobufFile {
     private static final String NAME = "counties";
@@ -98,7 +98,7 @@ final class FlatGeobufFile {
         return out.sizedByteArray();
     }
 
-    /** The place of each column that is there, then its value. */
+    /** The index of each non-null column, followed by its value. */
     private byte[] cells(List<@Nullable Object> cells) {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         for (int i = 0; i < cells.size(); i++) {

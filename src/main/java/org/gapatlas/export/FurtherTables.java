@@ -10,11 +10,13 @@ import org.gapatlas.release.format.Manifest;
 import org.gapatlas.release.format.SealedIssue;
 import org.gapatlas.release.observations.Lineage;
 
-/** Tables about the release: what was found in its inputs, and where its values come from. */
+/**
+ * Tables about the release: the issues found in its inputs, the lineage of its values, and the columns of its tables.
+ */
 final class FurtherTables {
     private FurtherTables() {}
 
-    /** One row a kind of issue and input. */
+    /** One row for each kind of issue and input. */
     static DataTable issues(List<SealedIssue> issues) {
         return new DataTable(
                 List.of(
@@ -43,7 +45,7 @@ final class FurtherTables {
                 });
     }
 
-    /** One row a value and input: which rows of the publisher's file made it. */
+    /** One row for each value and input: the rows of the publisher's file that made the value. */
     static DataTable lineage(Release release, Redistribution redistribution) {
         return new DataTable(
                 List.of(

@@ -8,9 +8,9 @@ import java.util.regex.Pattern;
 import org.gapatlas.place.Fips;
 import org.gapatlas.release.format.ReleaseException;
 
-/** Joins what a map shows to the outlines of the counties; every coordinate stays as it was sealed. */
+/** Adds the properties of a map to the outlines of the counties. Coordinates stay exactly as sealed. */
 final class MapFile {
-    /** As the display geometry is written: its only property is the code. */
+    /** Matches the properties in the display geometry, whose only property is the code. */
     private static final Pattern CODE = Pattern.compile("\"properties\":\\{\"fips\":\"([0-9]{5})\"}");
 
     private MapFile() {}
@@ -18,7 +18,7 @@ final class MapFile {
     /**
      * The outlines with their properties.
      *
-     * @param outlines the display geometry, a feature a county
+     * @param outlines the display geometry, with one feature for each county
      */
     static byte[] geoJson(String outlines, MapProperties properties) {
         List<String> drawn = new ArrayList<>();

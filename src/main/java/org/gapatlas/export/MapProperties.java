@@ -11,7 +11,7 @@ import org.gapatlas.release.format.ReleaseException;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.json.JsonMapper;
 
-/** What a map shows of each county, whatever form the map has: some columns of the county table. */
+/** The properties of each county in a map of any format: some columns of the county table. */
 final class MapProperties {
     private static final List<String> NAMES = List.of(
             "fips",
@@ -31,7 +31,7 @@ final class MapProperties {
     private final List<Column> columns;
     private final SortedMap<Fips, List<@Nullable Object>> cells = new TreeMap<>();
 
-    /** @param rows of the county table */
+    /** @param rows the rows of the county table */
     MapProperties(DataTable counties, List<List<@Nullable Object>> rows) {
         List<Column> all = counties.columns();
         List<String> names = all.stream().map(Column::name).toList();
@@ -45,7 +45,7 @@ final class MapProperties {
         }
     }
 
-    /** How many counties there are. */
+    /** The number of counties. */
     int size() {
         return cells.size();
     }
@@ -55,9 +55,9 @@ final class MapProperties {
     }
 
     /**
-     * A county's cells, one for each column, null where there is none.
+     * A county's cells, one for each column; null if there is no value.
      *
-     * @throws ReleaseException if the release does not have the county
+     * @throws ReleaseException if the release lacks the county
      */
     List<@Nullable Object> of(Fips fips) {
         List<@Nullable Object> found = cells.get(fips);
@@ -67,7 +67,7 @@ final class MapProperties {
         return found;
     }
 
-    /** The same as a JSON object. */
+    /** A county's cells as a JSON object. */
     String json(Fips fips) {
         List<@Nullable Object> shown = of(fips);
         Map<String, @Nullable Object> properties = new LinkedHashMap<>();

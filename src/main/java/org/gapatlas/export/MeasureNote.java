@@ -9,12 +9,13 @@ import org.gapatlas.observation.MeasureDefinition;
 import org.gapatlas.query.ObservationLimitations;
 import org.gapatlas.release.Release;
 import org.gapatlas.release.format.Manifest;
+import org.jspecify.annotations.Nullable;
 
-/** What all rows of a measure share, once: unit, method, sources and caveats. */
+/** Describes what all rows of a measure have in common: unit, method, sources and caveats. */
 final class MeasureNote {
     private MeasureNote() {}
 
-    /** Of a published measure, by the names of the API. */
+    /** The note of a published measure, with the field names of the API. */
     static SortedMap<String, Object> of(Release release, Measure measure) {
         MeasureDefinition definition = measure.definition();
         SortedMap<String, Object> note = new TreeMap<>();
@@ -28,12 +29,7 @@ final class MeasureNote {
         release.held()
                 .findDenominator(measure)
                 .ifPresent(denominator -> note.put("denominator_measure_id", denominator.id()));
-        MeasureDefinition.Method method = definition.method();
-        if (method != null) {
-            note.put("method_id", method.id());
-            note.put("method", Objects.requireNonNullElse(method.sentence(), method.description()));
-            note.put("join_version", method.join());
-        }
+        addMethod(note, definition.method());
         note.put(
                 "sources",
                 release.manifest().inputsOf(measure).stream()
@@ -45,6 +41,14 @@ final class MeasureNote {
             note.put("limitations_by_state", ObservationLimitations.byState(measure));
         }
         return note;
+    }
+
+    private static void addMethod(SortedMap<String, Object> note, MeasureDefinition.@Nullable Method method) {
+        if (method != null) {
+            note.put("method_id", method.id());
+            note.put("method", Objects.requireNonNullElse(method.sentence(), method.description()));
+            note.put("join_version", method.join());
+        }
     }
 
     private static List<String> limitations(Measure measure) {

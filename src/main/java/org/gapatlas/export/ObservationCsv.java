@@ -6,11 +6,11 @@ import java.io.UncheckedIOException;
 import java.util.List;
 import org.gapatlas.release.observations.Observation;
 
-/** Observations as comma-separated values, in the columns of the files of a release. */
+/** Writes observations as CSV, with the columns of a release's files. */
 public final class ObservationCsv {
     private ObservationCsv() {}
 
-    /** A header line, and a line for each observation. */
+    /** Writes a header line and a line for each observation. */
     public static byte[] write(List<Observation> observations) {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         DataTable table = ObservationTable.of(observations);

@@ -9,7 +9,10 @@ import org.gapatlas.release.Release;
 import org.gapatlas.release.observations.DailyMonth;
 import org.gapatlas.release.observations.Observation;
 
-/** The published values of one measure, a row each; what all rows share is said once, in the data package. */
+/**
+ * The table of one measure's published values, with a row for each. The data package describes what all rows have in
+ * common.
+ */
 final class ObservationTable {
     private static final List<Column> COLUMNS = List.of(
             Column.text("geography_id", "Five-digit FIPS code. It is text; leading zeros belong to it."),
@@ -38,7 +41,7 @@ final class ObservationTable {
         });
     }
 
-    /** A month of a daily measure: FIPS ascending, then day. */
+    /** A month of a daily measure, by FIPS, then day. */
     static DataTable of(Release release, Measure measure, ClimateMonth month) {
         return new DataTable(COLUMNS, KEY, sink -> {
             for (DailyMonth county : release.observations().daily(month)) {

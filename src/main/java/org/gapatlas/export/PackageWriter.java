@@ -30,8 +30,8 @@ import org.gapatlas.release.observations.Observation;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Writes all files of a release: two pieces of work at a time, so that what a file has cost is let go before the next. The
- * list of them does not depend on who was faster.
+ * Writes all files of a release, with at most two jobs at a time, so that one's memory is freed before the next starts.
+ * The order of the list does not depend on which job is faster.
  */
 final class PackageWriter {
     private static final String JSON = "application/json";
@@ -42,7 +42,7 @@ final class PackageWriter {
     private final Redistribution redistribution;
     private final TableForms tables;
 
-    /** @param place where a file of a name is to lie; its folder is there, and it is not */
+    /** @param place gives the path for a file name; the folder exists, the file does not */
     PackageWriter(Release release, Function<String, Path> place) {
         this.release = release;
         this.place = place;
@@ -50,7 +50,7 @@ final class PackageWriter {
         this.tables = new TableForms(place, release.manifest().releaseId());
     }
 
-    /** Writes them all. */
+    /** Writes all files and returns their list. */
     List<DataFile> write() throws IOException {
         List<Callable<List<PackagedFile>>> pieces = new ArrayList<>();
         pieces.add(this::counties);
@@ -75,7 +75,7 @@ final class PackageWriter {
         return written.stream().map(PackagedFile::file).toList();
     }
 
-    /** What came of all pieces, in their order. */
+    /** Runs all jobs and returns the files that they wrote, in the order of the jobs. */
     private static List<PackagedFile> written(List<Callable<List<PackagedFile>>> pieces) throws IOException {
         List<PackagedFile> written = new ArrayList<>();
         try (ExecutorService threads = Executors.newFixedThreadPool(AT_A_TIME)) {

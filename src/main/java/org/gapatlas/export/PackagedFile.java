@@ -9,11 +9,11 @@ import org.gapatlas.provenance.Sha256;
 import org.gapatlas.release.format.DataFile;
 
 /**
- * A file that was written, with what its package says of it.
+ * A written file, with its description for the data package.
  *
  * @param columns of a table; empty for any other file
- * @param key names of the columns that tell a row from every other
- * @param about what all rows share, for machines; may be empty
+ * @param key names of the columns that identify a row
+ * @param about machine-readable properties that all rows have in common; may be empty
  */
 record PackagedFile(
         DataFile file,
@@ -22,14 +22,14 @@ record PackagedFile(
         List<Column> columns,
         List<String> key,
         SortedMap<String, Object> about) {
-    /** A file that was written to a place. */
+    /** Describes a file that was written to a path. */
     static PackagedFile of(
             DataFile file, Path written, List<Column> columns, List<String> key, SortedMap<String, Object> about)
             throws IOException {
         return new PackagedFile(file, Files.size(written), Sha256.of(written), columns, key, about);
     }
 
-    /** Whether it is a table in the form of Parquet. */
+    /** Whether the file is a Parquet table. */
     boolean isParquet() {
         return file.name().endsWith(".parquet");
     }

@@ -22,12 +22,12 @@ import org.gapatlas.release.format.Encodings;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Takes the rows of a table into a Parquet file: text as UTF-8 strings, whole numbers of 64 bits, doubles, days as dates, and
- * null for an empty cell. Pages are packed by gzip in Java, so that the same rows give the same bytes everywhere. A group of
- * rows is held until it is full.
+ * Writes the rows of a table into a Parquet file: text as UTF-8 strings, whole numbers as 64-bit integers, decimals as
+ * doubles, days as dates, and empty cells as null. Pages are compressed as gzip in Java, so that the same rows give the
+ * same bytes on every machine. A row group is held in memory until it is full.
  */
 final class ParquetFile implements DataTable.Sink, Closeable {
-    /** In bytes; more than any table of one month or of the counties takes. */
+    /** The size of a row group in bytes: more than any table of one month or of the counties needs. */
     private static final long ROW_GROUP = 16L << 20;
 
     private final ParquetWriter<List<@Nullable Object>> writer;
@@ -36,7 +36,7 @@ final class ParquetFile implements DataTable.Sink, Closeable {
      * Starts a file.
      *
      * @param file must not exist
-     * @param notes what the file says of itself, by key
+     * @param notes the file's metadata, by key
      */
     ParquetFile(Path file, DataTable table, Map<String, String> notes) throws IOException {
         this.writer = new Builder(new LocalOutputFile(file), table, notes)
@@ -84,7 +84,7 @@ final class ParquetFile implements DataTable.Sink, Closeable {
         }
     }
 
-    /** Packs pages as everything is packed that a release holds. */
+    /** Compresses pages like everything else in a release. */
     private static final class GzipInJava
             implements CompressionCodecFactory, CompressionCodecFactory.BytesInputCompressor {
         @Override
@@ -116,7 +116,7 @@ final class ParquetFile implements DataTable.Sink, Closeable {
 
         @Override
         public void release() {
-            // Nothing is held.
+            // nothing to release
         }
     }
 }

@@ -16,7 +16,9 @@ import org.apache.parquet.schema.Type;
 import org.apache.parquet.schema.Types;
 import org.jspecify.annotations.Nullable;
 
-/** How a table's columns and rows are said to Parquet's library. A column of the key is required, any other optional. */
+/**
+ * Passes a table's columns and rows to the Parquet library. The columns of the key are required, all others optional.
+ */
 final class ParquetRows extends WriteSupport<List<@Nullable Object>> {
     private static final String NAME = "row";
 
@@ -24,15 +26,15 @@ final class ParquetRows extends WriteSupport<List<@Nullable Object>> {
     private final MessageType schema;
     private final Map<String, String> notes;
 
-    /** Of each column the text that was written last: codes and states repeat from row to row. */
+    /** The last text written in each column, whose encoded form is reused: codes and states repeat from row to row. */
     private final @Nullable Object[] lastTexts;
 
     private final Binary[] lastBytes;
 
-    @SuppressWarnings("NullAway.Init") // the library hands it over before the first row
+    @SuppressWarnings("NullAway.Init") // the library sets it before the first row
     private RecordConsumer consumer;
 
-    /** @param notes what the file says of itself, by key */
+    /** @param notes the file's metadata, by key */
     ParquetRows(DataTable table, Map<String, String> notes) {
         this.columns = table.columns();
         this.schema = schema(table);

@@ -10,19 +10,19 @@ import org.gapatlas.priority.ObservedExpected;
 import org.gapatlas.priority.PriorityBatch;
 import org.jspecify.annotations.Nullable;
 
-/** The Tier 1 result of a county, in columns. */
+/** The columns of a county's Tier 1 result. */
 final class PriorityColumns {
     private final Optional<PriorityBatch> batch;
     private final List<Field> columns = new ArrayList<>();
 
-    /** A column, and its cell of a county. */
+    /** A column, and the function that gives its cell for a county. */
     record Field(Column column, Function<Fips, @Nullable Object> cell) {}
 
     private PriorityColumns(Optional<PriorityBatch> batch) {
         this.batch = batch;
     }
 
-    /** @param batch empty if the release has none: the columns are there and their cells are empty */
+    /** @param batch empty if the release has none; the columns exist nevertheless, with empty cells */
     static List<Field> of(Optional<PriorityBatch> batch) {
         PriorityColumns made = new PriorityColumns(batch);
         made.addStanding();

@@ -8,8 +8,8 @@ import org.gapatlas.release.Release;
 import org.gapatlas.release.format.Manifest;
 
 /**
- * What of a release may be handed on as rows. Where the terms of a source do not allow it, its columns are in the files
- * only if the operator admitted the very file, by its digest, as one whose rows may be published.
+ * Determines which rows of a release may be redistributed. If the terms of a source forbid it, its columns are included
+ * only if the operator admitted that file, by its digest, as one whose rows may be published.
  */
 final class Redistribution {
     private final Release release;
@@ -18,12 +18,12 @@ final class Redistribution {
         this.release = release;
     }
 
-    /** Whether the values of a measure may be in the files; true also for one whose file the release lacks. */
+    /** Whether the values of a measure may be included; also true if the release lacks the measure's file. */
     boolean allows(Measure measure) {
         return release.manifest().inputsOf(measure).stream().allMatch(this::allows);
     }
 
-    /** Whether all that tells a tick or pathogen status may be in the files. */
+    /** Whether everything that reveals a tick or pathogen status may be included. */
     boolean allowsStatuses() {
         return Arrays.asList(MeasureKey.SCAPULARIS_STATUS, MeasureKey.PACIFICUS_STATUS, MeasureKey.BURGDORFERI_STATUS)
                 .stream()
@@ -31,7 +31,7 @@ final class Redistribution {
                 .allMatch(this::allows);
     }
 
-    /** Whether rows of an input may be handed on. Terms that are not known here forbid it. */
+    /** Whether the rows of an input may be redistributed. Unknown terms forbid it. */
     boolean allows(Manifest.Input input) {
         return release.manifest().admits(input)
                 || Arrays.stream(Publication.Terms.values())

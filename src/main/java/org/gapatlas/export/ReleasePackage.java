@@ -12,22 +12,22 @@ import org.gapatlas.release.format.FileSync;
 import org.gapatlas.release.format.ReleaseException;
 import org.gapatlas.release.format.ReleaseFiles;
 
-/** The files of a release: sealed with it, or handed over in a folder. */
+/** Creates the files of a release: sealed with it, or exported to a folder. */
 public final class ReleasePackage {
     private ReleasePackage() {}
 
-    /** Adds the files to the folder of a release that is about to be sealed, with the list of them. */
+    /** Adds the files and the list of them to the folder of a release that is about to be sealed. */
     public static void seal(Path folder, Release release) throws IOException {
         List<DataFile> files = new PackageWriter(release, name -> folder.resolve(DataFile.pathOf(name))).write();
         FileSync.write(folder.resolve(ReleaseFiles.OFFERED), new DataFileIndex(files).toJson());
     }
 
     /**
-     * Writes the files into a folder under their names: as they were sealed, or, where a release was sealed without them,
-     * made of it now.
+     * Exports the files to a folder under their names: as they were sealed, or created now if the release was sealed
+     * without them.
      *
-     * @param into need not exist; none of the files may be there
-     * @throws ReleaseException if one is, or the disk refuses
+     * @param into need not exist; must not contain any of the files
+     * @throws ReleaseException if one exists, or the disk fails
      */
     public static List<DataFile> export(Release release, Path into) {
         try {

@@ -11,13 +11,13 @@ import org.locationtech.jts.geom.Polygon;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/** Reads the outlines that a release seals for drawing. */
+/** Reads the display geometry of a release. */
 final class SealedOutlines {
     private static final GeometryFactory SHAPES = new GeometryFactory();
 
     private SealedOutlines() {}
 
-    /** @param geoJson the display geometry: a feature a county, a Polygon or a MultiPolygon */
+    /** @param geoJson the display geometry, with a Polygon or MultiPolygon feature for each county */
     static List<Boundary> read(String geoJson) {
         List<Boundary> boundaries = new ArrayList<>();
         for (JsonNode feature : JsonMapper.shared().readTree(geoJson).required("features")) {

@@ -5,7 +5,7 @@ import java.util.function.Function;
 import org.gapatlas.score.ScoreSettings;
 import org.gapatlas.score.Sensitivity;
 
-/** What the score and the rank would be at all settings. */
+/** The columns with the range of score and rank over all settings. */
 enum SensitivityColumn {
     SCORE_MIN("Lowest score", Sensitivity::lowestScore),
     SCORE_MEDIAN("Median score", Sensitivity::medianScore),

@@ -17,7 +17,7 @@ import org.gapatlas.release.format.DataFile;
 import org.gapatlas.release.format.Encodings;
 import org.gapatlas.release.format.FileSync;
 
-/** Writes a table in each form that it comes in. Its rows are made once, and go into all of them. */
+/** Writes a table in all its file formats. Its rows are made once and written to each. */
 final class TableForms {
     private static final String CSV = "text/csv; charset=utf-8";
     private static final String PACKED = "application/gzip";
@@ -26,26 +26,26 @@ final class TableForms {
     private final Function<String, Path> place;
     private final String releaseId;
 
-    /** @param place where a file of a name is to lie; its folder is there, and it is not */
+    /** @param place gives the path for a file name; the folder exists, the file does not */
     TableForms(Function<String, Path> place, String releaseId) {
         this.place = place;
         this.releaseId = releaseId;
     }
 
     /**
-     * A table and what is said of it.
+     * A table with its description.
      *
-     * @param name of its files, before the ending
-     * @param about what all rows share, for machines; may be empty
+     * @param name of its files, without the extension
+     * @param about machine-readable properties that all rows have in common; may be empty
      */
     record Named(String name, String description, DataTable table, SortedMap<String, Object> about) {
-        /** A table of which nothing more is to be said. */
+        /** A table without further properties. */
         Named(String name, String description, DataTable table) {
             this(name, description, table, new TreeMap<>());
         }
     }
 
-    /** As CSV alone. */
+    /** Writes a table only as CSV. */
     PackagedFile csv(Named named) throws IOException {
         String name = named.name() + ".csv";
         Path path = place.apply(name);
@@ -56,14 +56,14 @@ final class TableForms {
         return packaged(named, name, CSV, path, rows);
     }
 
-    /** As CSV and as Parquet. */
+    /** Writes a table as CSV and as Parquet. */
     List<PackagedFile> csvAndParquet(Named named) throws IOException {
         String name = named.name() + ".csv";
         Path path = place.apply(name);
         return withParquet(named, name, CSV, path, new CsvFile(created(path), named.table()));
     }
 
-    /** As CSV packed by gzip, and as Parquet; for tables of many rows. */
+    /** Writes a table of many rows as CSV compressed with gzip, and as Parquet. */
     List<PackagedFile> packedCsvAndParquet(Named named) throws IOException {
         String name = named.name() + ".csv.gz";
         Path path = place.apply(name);
@@ -99,7 +99,7 @@ final class TableForms {
         return new BufferedOutputStream(Files.newOutputStream(path, StandardOpenOption.CREATE_NEW));
     }
 
-    /** What a Parquet file says of itself, under one key, for those who have the file alone. */
+    /** The metadata of a Parquet file, under one key, for readers who have only that file. */
     private Map<String, String> notes(Named named) {
         SortedMap<String, Object> columns = new TreeMap<>();
         for (Column column : named.table().columns()) {

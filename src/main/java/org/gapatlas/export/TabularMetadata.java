@@ -9,11 +9,11 @@ import org.gapatlas.provenance.CanonicalJson;
 import org.gapatlas.release.format.Manifest;
 
 /**
- * Describes the CSV files of a release by the W3C's metadata for tabular data on the web. That standard knows no packed files,
- * which {@link PackageDescription} describes.
+ * Describes the CSV files of a release by the W3C standard CSV on the Web. The standard does not cover compressed
+ * files, which {@link PackageDescription} describes.
  */
 final class TabularMetadata {
-    /** Where a reader that has a CSV file looks for what describes it. */
+    /** The name under which a reader of a CSV file looks for its description. */
     static final String NAME = "csv-metadata.json";
 
     static final String MEDIA_TYPE = "application/csvm+json";
@@ -36,16 +36,16 @@ final class TabularMetadata {
     private static Map<String, Object> table(PackagedFile file) {
         List<Object> columns = new ArrayList<>();
         for (Column column : file.columns()) {
-            Map<String, Object> said = new LinkedHashMap<>();
-            said.put("name", column.name());
-            said.put("titles", column.name());
-            said.put("dc:description", column.description());
-            said.put("datatype", datatype(column));
-            said.put("required", file.key().contains(column.name()));
+            Map<String, Object> description = new LinkedHashMap<>();
+            description.put("name", column.name());
+            description.put("titles", column.name());
+            description.put("dc:description", column.description());
+            description.put("datatype", datatype(column));
+            description.put("required", file.key().contains(column.name()));
             if (column.unit() != null) {
-                said.put("schema:unitText", column.unit());
+                description.put("schema:unitText", column.unit());
             }
-            columns.add(said);
+            columns.add(description);
         }
         Map<String, Object> schema = new LinkedHashMap<>();
         schema.put("columns", columns);

@@ -8,7 +8,7 @@ import java.util.TreeMap;
 import org.apache.commons.compress.archivers.zip.ZipArchiveEntry;
 import org.apache.commons.compress.archivers.zip.ZipFile;
 
-/** The entries of a workbook, by name, without the time at which it was written. */
+/** Reads the entries of a workbook, by name, without the times at which it was written. */
 public final class WorkbookEntries {
     private static final String PROPERTIES = "docProps/core.xml";
 
@@ -21,7 +21,8 @@ public final class WorkbookEntries {
      */
     public static SortedMap<String, byte[]> undated(byte[] workbook) throws IOException {
         SortedMap<String, byte[]> entries = new TreeMap<>();
-        // The JDK reads a ZIP in memory as a stream, and then stumbles over how the library writes lengths.
+        // The JDK can read a ZIP in memory only as a stream, which fails on the way in which the library writes
+        // lengths.
         try (ZipFile in = ZipFile.builder().setByteArray(workbook).get()) {
             for (ZipArchiveEntry entry : Collections.list(in.getEntries())) {
                 entries.put(entry.getName(), in.getInputStream(entry).readAllBytes());

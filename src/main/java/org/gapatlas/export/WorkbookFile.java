@@ -17,11 +17,11 @@ import org.gapatlas.release.format.Encodings;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Writes sheets as a workbook of Office Open XML: numbers are numbers, codes are text, a figure that does not exist has no
- * cell, and no cell holds a formula. The same sheets give the same bytes.
+ * Writes sheets as an Office Open XML workbook: numbers are numbers, codes are text, a figure that does not exist has
+ * no cell, and no cell contains a formula. The same sheets give the same bytes.
  */
 final class WorkbookFile {
-    /** The earliest time that an entry of a ZIP file can carry, so that no clock shows in it. */
+    /** The earliest time that a ZIP entry can have, used so that no clock affects the bytes. */
     private static final LocalDateTime EPOCH = LocalDateTime.of(1980, 1, 1, 0, 0);
 
     private static final String TEXT = "@";
@@ -31,10 +31,10 @@ final class WorkbookFile {
     private WorkbookFile() {}
 
     /**
-     * A sheet under a header row that stays in sight.
+     * A sheet with a frozen header row.
      *
-     * @param columns names
-     * @param rows cells as {@link Column.Type} says; null for none
+     * @param columns column names
+     * @param rows cells as {@link Column.Type} defines; null for an empty cell
      */
     record Sheet(String name, List<String> columns, List<List<@Nullable Object>> rows) {}
 
@@ -71,14 +71,17 @@ final class WorkbookFile {
     private static void write(Worksheet page, int row, int column, @Nullable Object cell) {
         switch (cell) {
             case null -> {
-                // A cell that is not there: neither 0 nor a text without letters.
+                // No cell at all, rather than 0 or an empty text.
             }
             case Number number -> page.value(row, column, number);
             case Object text -> page.value(row, column, text.toString());
         }
     }
 
-    /** Packs the entries again, in Java, by name and at one fixed time, without the time at which they were written. */
+    /**
+     * Compresses the entries again in Java, by name and with one fixed time, and removes the times at which they were
+     * written.
+     */
     private static byte[] packed(byte[] workbook) throws IOException {
         SortedMap<String, byte[]> entries = WorkbookEntries.undated(workbook);
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();

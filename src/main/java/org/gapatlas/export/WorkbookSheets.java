@@ -7,7 +7,7 @@ import java.util.List;
 import org.gapatlas.release.format.Manifest;
 import org.jspecify.annotations.Nullable;
 
-/** What the sheets of the workbook hold. */
+/** The content of the workbook's sheets. */
 final class WorkbookSheets {
     private static final List<String> RANKING = List.of(
             "rank",
@@ -24,7 +24,7 @@ final class WorkbookSheets {
 
     private WorkbookSheets() {}
 
-    /** @param rows of the county table, in its order */
+    /** @param rows the rows of the county table, in order */
     static List<WorkbookFile.Sheet> of(Manifest manifest, DataTable counties, List<List<@Nullable Object>> rows) {
         List<String> names = counties.columns().stream().map(Column::name).toList();
         return List.of(
@@ -37,7 +37,7 @@ final class WorkbookSheets {
                 new WorkbookFile.Sheet("Caveats", List.of("subject", "text"), caveats(manifest)));
     }
 
-    /** Scored counties by rank, then the others by FIPS code. */
+    /** The ranking: scored counties by rank, then the others by FIPS code. */
     private static WorkbookFile.Sheet ranking(List<String> names, List<List<@Nullable Object>> rows) {
         int rank = names.indexOf("rank");
         List<String> columns = RANKING.stream().filter(names::contains).toList();
@@ -76,7 +76,7 @@ final class WorkbookSheets {
         return lines;
     }
 
-    /** One row a column of every table that was written; a table's Parquet file has the columns of its CSV file. */
+    /** One row for each column of every written table. A table's Parquet file has the columns of its CSV file. */
     static DataTable dictionary(List<PackagedFile> written) {
         List<PackagedFile> tables =
                 written.stream().filter(file -> !file.isParquet()).toList();
