@@ -3,22 +3,16 @@ package org.gapatlas.export;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Function;
 import java.util.function.IntFunction;
 import org.gapatlas.observation.Measure;
 import org.gapatlas.observation.PublishedValue;
 import org.gapatlas.priority.ApprovedBatch;
-import org.gapatlas.quantity.Rounding;
 import org.gapatlas.query.Atlas;
 import org.gapatlas.release.observations.CountyProfile;
 import org.gapatlas.score.CountyEvidence;
 import org.gapatlas.score.MissingInput;
-import org.gapatlas.score.Precision;
-import org.gapatlas.score.RankInterval;
 import org.gapatlas.score.RankedScores;
-import org.gapatlas.score.RateInterval;
 import org.gapatlas.score.ScoreSettings;
-import org.gapatlas.score.Span;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -27,24 +21,20 @@ import org.jspecify.annotations.Nullable;
  * detail.
  */
 final class CountyTable {
-    private static final String PERCENT_OF_100 = "0 to 100";
+    static final String ZERO_TO_100 = "0 to 100";
 
     private final Atlas atlas;
     private final RankedScores scores;
     private final Redistribution redistribution;
-    private final List<Precision> precisions = new ArrayList<>();
     private final List<Field> fields = new ArrayList<>();
 
     /** A column, and the function that gives its cell for the county at an index. */
-    private record Field(Column column, IntFunction<@Nullable Object> cell) {}
+    record Field(Column column, IntFunction<@Nullable Object> cell) {}
 
     private CountyTable(Atlas atlas) {
         this.atlas = atlas;
         this.scores = atlas.scores().score(ScoreSettings.DEFAULT);
         this.redistribution = new Redistribution(atlas.release());
-        for (int i = 0; i < atlas.scores().size(); i++) {
-            precisions.add(atlas.precision(i, ScoreSettings.DEFAULT));
-        }
     }
 
     /** @param batch the approved Tier 1 batch; empty if the release has none */
@@ -54,7 +44,7 @@ final class CountyTable {
         table.addInputs();
         table.addScore();
         table.addStatusSignals();
-        table.addPrecision();
+        table.fields.addAll(IntervalColumns.of(atlas));
         table.addSensitivity();
         PriorityColumns.of(batch.map(ApprovedBatch::batch))
                 .forEach(field -> table.add(
@@ -146,7 +136,7 @@ final class CountyTable {
                         "score",
                         "Gap score at the default settings. Empty where a required input is not on record; empty is"
                                 + " not 0.",
-                        PERCENT_OF_100),
+                        ZERO_TO_100),
                 i -> scores.score(i).score());
         add(
                 Column.text("score_state", "SCORED or NOT_SCORED."),
@@ -206,7 +196,7 @@ final class CountyTable {
     }
 
     private void component(String name, String description, IntFunction<@Nullable Object> cell) {
-        add(Column.decimal(name, description + " Empty where an input is missing.", PERCENT_OF_100), cell);
+        add(Column.decimal(name, description + " Empty where an input is missing.", ZERO_TO_100), cell);
     }
 
     /** Adds the components that reveal a status. */
@@ -224,65 +214,6 @@ final class CountyTable {
                 "pathogen_signal",
                 "The pathogen status as a number.",
                 i -> evidence(i).pathogenSignal());
-    }
-
-    private void addPrecision() {
-        precision(
-                Column.decimal(
-                        "expected_cases_at_breakpoint",
-                        "Cases that the county would have at the default breakpoint.",
-                        "cases"),
-                p -> rounded(p.expectedCases()));
-        precision(
-                Column.text(
-                        "numeric_support",
-                        "SUFFICIENT, SMALL_NUMBERS (fewer than 3 cases expected at the breakpoint) or NOT_APPLICABLE."),
-                p -> p.support().name());
-        ends("rate", "Rate that the published count allows for", "per 100,000 residents", p -> span(p.rate()));
-        precision(
-                Column.text("rate_basis", "What the ends of the rate are."),
-                p -> p.rate() == null ? null : p.rate().basis().name());
-        ends("human_weakness", "Human weakness at those rates", PERCENT_OF_100, Precision::humanWeakness);
-        ends("score", "Score at those rates", PERCENT_OF_100, Precision::score);
-        rank("rank_low", "The rank nearest to 1", RankInterval::lowest);
-        rank("rank_high", "The rank farthest from 1", RankInterval::highest);
-    }
-
-    private void precision(Column column, Function<Precision, @Nullable Object> cell) {
-        add(column, i -> cell.apply(precisions.get(i)));
-    }
-
-    private void ends(String name, String what, String unit, Function<Precision, @Nullable Span> interval) {
-        precision(Column.decimal(name + "_low", what + ", lower end. Empty where it cannot be said.", unit), p -> {
-            Span span = interval.apply(p);
-            return span == null ? null : span.lower();
-        });
-        precision(Column.decimal(name + "_high", what + ", upper end. Empty where it cannot be said.", unit), p -> {
-            Span span = interval.apply(p);
-            return span == null ? null : span.upper();
-        });
-    }
-
-    private static @Nullable Span span(@Nullable RateInterval rate) {
-        return rate == null
-                ? null
-                : new Span(
-                        Rounding.toTwoDecimals(rate.per100000().lower()),
-                        Rounding.toTwoDecimals(rate.per100000().upper()));
-    }
-
-    private static @Nullable Double rounded(@Nullable Double number) {
-        return number == null ? null : Rounding.toTwoDecimals(number);
-    }
-
-    private void rank(String name, String what, Function<RankInterval, Integer> end) {
-        add(
-                Column.whole(
-                        name, what + " in 95 percent of draws of the counts. Empty for a county that is not scored."),
-                i -> atlas.release()
-                        .findRankInterval(i)
-                        .map(interval -> (Object) end.apply(interval).longValue())
-                        .orElse(null));
     }
 
     private void addSensitivity() {

@@ -77,4 +77,31 @@ final class FurtherTables {
                     }
                 });
     }
+
+    /** One row for each column of every written table. A table's Parquet file has the columns of its CSV file. */
+    static DataTable dictionary(List<PackagedFile> written) {
+        List<PackagedFile> tables =
+                written.stream().filter(file -> !file.isParquet()).toList();
+        return new DataTable(
+                List.of(
+                        Column.text(
+                                "file", "The file that has the column; a Parquet file of the same name has it, too."),
+                        Column.text("column", "Its name."),
+                        Column.text("type", "string, integer, number, date or boolean."),
+                        Column.text("unit", "Unit of its figures; empty where there is none."),
+                        Column.text("meaning", "What its cells say, and what an empty one means.")),
+                List.of("file", "column"),
+                sink -> {
+                    for (PackagedFile table : tables) {
+                        for (Column column : table.columns()) {
+                            sink.row(Arrays.asList(
+                                    table.file().name(),
+                                    column.name(),
+                                    column.type().frictionless(),
+                                    column.unit(),
+                                    column.description()));
+                        }
+                    }
+                });
+    }
 }

@@ -38,32 +38,32 @@ final class PackageWriter {
     private static final int AT_A_TIME = 2;
 
     private final Release release;
-    private final Function<String, Path> place;
+    private final Function<String, Path> pathOf;
     private final Redistribution redistribution;
     private final TableForms tables;
 
-    /** @param place gives the path for a file name; the folder exists, the file does not */
-    PackageWriter(Release release, Function<String, Path> place) {
+    /** @param pathOf gives the path for a file name; the folder exists, the file does not */
+    PackageWriter(Release release, Function<String, Path> pathOf) {
         this.release = release;
-        this.place = place;
+        this.pathOf = pathOf;
         this.redistribution = new Redistribution(release);
-        this.tables = new TableForms(place, release.manifest().releaseId());
+        this.tables = new TableForms(pathOf, release.manifest().releaseId());
     }
 
     /** Writes all files and returns their list. */
     List<DataFile> write() throws IOException {
-        List<Callable<List<PackagedFile>>> pieces = new ArrayList<>();
-        pieces.add(this::counties);
-        pieces.addAll(observations());
-        pieces.addAll(daily());
-        pieces.add(() -> tables.packedCsvAndParquet(new TableForms.Named(
+        List<Callable<List<PackagedFile>>> jobs = new ArrayList<>();
+        jobs.add(this::counties);
+        jobs.addAll(observations());
+        jobs.addAll(daily());
+        jobs.add(() -> tables.packedCsvAndParquet(new TableForms.Named(
                 "lineage",
                 "Which rows of which publisher's file made each value but the daily ones.",
                 FurtherTables.lineage(release, redistribution))));
-        pieces.add(() -> List.of(issues()));
-        List<PackagedFile> written = written(pieces);
+        jobs.add(() -> List.of(issues()));
+        List<PackagedFile> written = run(jobs);
         written.add(tables.csv(new TableForms.Named(
-                "dictionary", "What every column of every table means.", WorkbookSheets.dictionary(written))));
+                "dictionary", "What every column of every table means.", FurtherTables.dictionary(written))));
         written.add(bytes(
                 new DataFile(
                         TabularMetadata.NAME,
@@ -76,11 +76,11 @@ final class PackageWriter {
     }
 
     /** Runs all jobs and returns the files that they wrote, in the order of the jobs. */
-    private static List<PackagedFile> written(List<Callable<List<PackagedFile>>> pieces) throws IOException {
+    private static List<PackagedFile> run(List<Callable<List<PackagedFile>>> jobs) throws IOException {
         List<PackagedFile> written = new ArrayList<>();
         try (ExecutorService threads = Executors.newFixedThreadPool(AT_A_TIME)) {
             List<Future<List<PackagedFile>>> begun =
-                    pieces.stream().map(threads::submit).toList();
+                    jobs.stream().map(threads::submit).toList();
             try {
                 for (Future<List<PackagedFile>> piece : begun) {
                     written.addAll(piece.get());
@@ -164,32 +164,32 @@ final class PackageWriter {
                 .filter(observation -> redistribution.allows(observation.measure()))
                 .collect(Collectors.groupingBy(
                         observation -> observation.measure().id(), TreeMap::new, Collectors.toList()));
-        List<Callable<List<PackagedFile>>> pieces = new ArrayList<>();
+        List<Callable<List<PackagedFile>>> jobs = new ArrayList<>();
         for (List<Observation> observations : byMeasure.values()) {
             Measure measure = observations.getFirst().measure();
             List<Observation> sorted = observations.stream()
                     .sorted(Comparator.comparing(Observation::fips))
                     .toList();
-            pieces.add(() -> tables.packedCsvAndParquet(new TableForms.Named(
+            jobs.add(() -> tables.packedCsvAndParquet(new TableForms.Named(
                     "observations/" + measure.id(),
                     measure.definition().label() + ": every published value of the release.",
                     ObservationTable.of(sorted),
                     MeasureNote.of(release, measure))));
         }
-        return pieces;
+        return jobs;
     }
 
     private List<Callable<List<PackagedFile>>> daily() {
-        List<Callable<List<PackagedFile>>> pieces = new ArrayList<>();
+        List<Callable<List<PackagedFile>>> jobs = new ArrayList<>();
         for (ClimateMonth month : release.held().climateMonths()) {
             Optional<Measure> measure = release.measures()
                     .find(month.element())
                     .filter(m -> release.held().findPublished(m.id()).isPresent());
             if (measure.isPresent()) {
-                pieces.add(() -> daily(measure.get(), month));
+                jobs.add(() -> daily(measure.get(), month));
             }
         }
-        return pieces;
+        return jobs;
     }
 
     private List<PackagedFile> daily(Measure measure, ClimateMonth month) throws IOException {
@@ -214,7 +214,7 @@ final class PackageWriter {
     }
 
     private PackagedFile bytes(DataFile file, byte[] content) throws IOException {
-        Path path = place.apply(file.name());
+        Path path = pathOf.apply(file.name());
         FileSync.write(path, content);
         return PackagedFile.of(file, path, List.of(), List.of(), new TreeMap<>());
     }

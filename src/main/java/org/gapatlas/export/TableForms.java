@@ -23,12 +23,12 @@ final class TableForms {
     private static final String PACKED = "application/gzip";
     private static final String PARQUET = "application/vnd.apache.parquet";
 
-    private final Function<String, Path> place;
+    private final Function<String, Path> pathOf;
     private final String releaseId;
 
-    /** @param place gives the path for a file name; the folder exists, the file does not */
-    TableForms(Function<String, Path> place, String releaseId) {
-        this.place = place;
+    /** @param pathOf gives the path for a file name; the folder exists, the file does not */
+    TableForms(Function<String, Path> pathOf, String releaseId) {
+        this.pathOf = pathOf;
         this.releaseId = releaseId;
     }
 
@@ -48,7 +48,7 @@ final class TableForms {
     /** Writes a table only as CSV. */
     PackagedFile csv(Named named) throws IOException {
         String name = named.name() + ".csv";
-        Path path = place.apply(name);
+        Path path = pathOf.apply(name);
         long rows;
         try (CsvFile csv = new CsvFile(created(path), named.table())) {
             rows = rows(named.table(), csv);
@@ -59,14 +59,14 @@ final class TableForms {
     /** Writes a table as CSV and as Parquet. */
     List<PackagedFile> csvAndParquet(Named named) throws IOException {
         String name = named.name() + ".csv";
-        Path path = place.apply(name);
+        Path path = pathOf.apply(name);
         return withParquet(named, name, CSV, path, new CsvFile(created(path), named.table()));
     }
 
     /** Writes a table of many rows as CSV compressed with gzip, and as Parquet. */
     List<PackagedFile> packedCsvAndParquet(Named named) throws IOException {
         String name = named.name() + ".csv.gz";
-        Path path = place.apply(name);
+        Path path = pathOf.apply(name);
         return withParquet(named, name, PACKED, path, new CsvFile(Encodings.gzipInto(created(path)), named.table()));
     }
 
@@ -74,7 +74,7 @@ final class TableForms {
             throws IOException {
         DataTable table = named.table();
         String name = named.name() + ".parquet";
-        Path path = place.apply(name);
+        Path path = pathOf.apply(name);
         long rows;
         try (csv;
                 ParquetFile parquet = new ParquetFile(path, table, notes(named))) {
