@@ -46,26 +46,40 @@ final class RequestSignature {
             fields.put("x-amz-security-token", store.token());
         }
         String names = String.join(";", fields.keySet());
+        String scope = time.substring(0, 8) + "/" + store.region() + "/s3/aws4_request";
+        String text = ALGORITHM + "\n" + time + "\n" + scope + "\n"
+                + Sha256.of(bytes(canonicalRequest(method, target, fields, content)))
+                        .hex();
+        String signature = HexFormat.of().formatHex(mac(signingKey(store.secret(), scope), text));
+        fields.remove("host");
+        fields.put(
+                "authorization",
+                ALGORITHM + " Credential=" + store.keyId() + "/" + scope + ",SignedHeaders=" + names + ",Signature="
+                        + signature);
+        return fields;
+    }
+
+    private static String canonicalRequest(
+            String method, URI target, SortedMap<String, String> fields, Sha256 content) {
         StringBuilder request = new StringBuilder(method)
                 .append('\n')
                 .append(target.getRawPath())
                 .append("\n\n");
         fields.forEach(
                 (name, value) -> request.append(name).append(':').append(value).append('\n'));
-        request.append('\n').append(names).append('\n').append(content.hex());
-        String scope = time.substring(0, 8) + "/" + store.region() + "/s3/aws4_request";
-        String text = ALGORITHM + "\n" + time + "\n" + scope + "\n"
-                + Sha256.of(bytes(request.toString())).hex();
-        byte[] key = bytes("AWS4" + store.secret());
+        return request.append('\n')
+                .append(String.join(";", fields.keySet()))
+                .append('\n')
+                .append(content.hex())
+                .toString();
+    }
+
+    private static byte[] signingKey(String secret, String scope) {
+        byte[] key = bytes("AWS4" + secret);
         for (String part : scope.split("/", -1)) {
             key = mac(key, part);
         }
-        fields.remove("host");
-        fields.put(
-                "authorization",
-                ALGORITHM + " Credential=" + store.keyId() + "/" + scope + ",SignedHeaders=" + names + ",Signature="
-                        + HexFormat.of().formatHex(mac(key, text)));
-        return fields;
+        return key;
     }
 
     private static byte[] mac(byte[] key, String text) {
