@@ -3,8 +3,8 @@ package org.gapatlas.contract;
 import java.util.List;
 
 /**
- * One page of a canonical collection. {@code CollectionEnvelope_Indicator_} in the contract is this record with {@link
- * Indicator} items, and so on.
+ * One page of a canonical collection. {@code CollectionEnvelope_Indicator_} in the contract is this record with
+ * {@link Indicator} items, and so on.
  *
  * @param data in the collection's order
  */

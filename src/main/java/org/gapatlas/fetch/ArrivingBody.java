@@ -33,15 +33,15 @@ final class ArrivingBody implements HttpResponse.BodySubscriber<ArrivingBody> {
 
     /** The next arrival; null if none arrived in time. */
     @Nullable
-    Arrival next(Duration patience) throws InterruptedException {
-        Arrival arrival = arrivals.poll(patience.toNanos(), TimeUnit.NANOSECONDS);
+    Arrival next(Duration timeout) throws InterruptedException {
+        Arrival arrival = arrivals.poll(timeout.toNanos(), TimeUnit.NANOSECONDS);
         if (arrival instanceof Arrival.Piece) {
-            ask();
+            requestPiece();
         }
         return arrival;
     }
 
-    private synchronized void ask() {
+    private synchronized void requestPiece() {
         if (subscription != null) {
             subscription.request(1);
         }

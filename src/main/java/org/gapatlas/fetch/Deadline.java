@@ -17,7 +17,7 @@ final class Deadline {
     }
 
     /** How long to wait for the next byte; zero after the deadline. */
-    Duration patience() {
+    Duration nextWait() {
         Duration left = limits.totalTimeout().minusNanos(nanoTime.getAsLong() - start);
         if (!left.isPositive()) {
             return Duration.ZERO;
@@ -27,14 +27,14 @@ final class Deadline {
 
     /** Fails a download after its deadline. */
     void require(String host) throws FetchFailedException {
-        if (patience().isZero()) {
+        if (nextWait().isZero()) {
             throw exceeded(host);
         }
     }
 
     /** The failure of a download that waited too long. */
     FetchFailedException exceeded(String host) {
-        String what = patience().isZero()
+        String what = nextWait().isZero()
                 ? "The download took more than " + inWords(limits.totalTimeout())
                 : host + " sent nothing for " + inWords(limits.stallTimeout());
         return new FetchFailedException(what + ". Run the command again; it goes on where it stopped if it can.");

@@ -55,7 +55,7 @@ final class Download {
     /** Downloads all bytes into the part file; returns how many were there before. */
     private long receive(Address address, PartFile part)
             throws FetchFailedException, IOException, InterruptedException {
-        FetchResponse answer = ask(address, part.resumePoint().orElse(null));
+        FetchResponse answer = requestFile(address, part.resumePoint().orElse(null));
         try {
             requireSize(answer.total() == null ? 0 : answer.total(), part);
             if (answer.start() == 0) {
@@ -68,7 +68,7 @@ final class Download {
         }
     }
 
-    private FetchResponse ask(Address address, @Nullable ResumePoint point)
+    private FetchResponse requestFile(Address address, @Nullable ResumePoint point)
             throws FetchFailedException, InterruptedException {
         HttpResponse<ArrivingBody> response = server.get(address, point, deadline);
         Optional<FetchResponse> answer = accept(response, point);
@@ -97,7 +97,7 @@ final class Download {
         while (true) {
             // A steady stream of bytes must not outlast the deadline.
             deadline.require(answer.host());
-            switch (answer.response().body().next(deadline.patience())) {
+            switch (answer.response().body().next(deadline.nextWait())) {
                 case null -> throw deadline.exceeded(answer.host());
                 case Arrival.Piece(var buffers) -> {
                     received +=

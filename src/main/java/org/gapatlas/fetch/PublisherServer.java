@@ -42,7 +42,7 @@ final class PublisherServer implements AutoCloseable {
             throws FetchFailedException, InterruptedException {
         Address next = address;
         for (int redirects = 0; redirects <= limits.maxRedirects(); redirects++) {
-            HttpResponse<ArrivingBody> response = ask(next, from, deadline);
+            HttpResponse<ArrivingBody> response = send(next, from, deadline);
             if (!isRedirect(response.statusCode())) {
                 return response;
             }
@@ -61,7 +61,7 @@ final class PublisherServer implements AutoCloseable {
         return status == 301 || status == 302 || status == 303 || status == 307 || status == 308;
     }
 
-    private HttpResponse<ArrivingBody> ask(Address address, @Nullable ResumePoint from, Deadline deadline)
+    private HttpResponse<ArrivingBody> send(Address address, @Nullable ResumePoint from, Deadline deadline)
             throws FetchFailedException, InterruptedException {
         HttpRequest.Builder request = HttpRequest.newBuilder(address.uri())
                 .header("User-Agent", PRODUCT)
@@ -73,7 +73,7 @@ final class PublisherServer implements AutoCloseable {
         CompletableFuture<HttpResponse<ArrivingBody>> answer =
                 client.sendAsync(request.build(), _ -> new ArrivingBody());
         try {
-            return answer.get(deadline.patience().toNanos(), TimeUnit.NANOSECONDS);
+            return answer.get(deadline.nextWait().toNanos(), TimeUnit.NANOSECONDS);
         } catch (TimeoutException e) {
             throw deadline.exceeded(address.host());
         } catch (ExecutionException e) {

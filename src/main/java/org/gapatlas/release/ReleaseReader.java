@@ -64,8 +64,7 @@ public final class ReleaseReader {
             DataFileIndex index = readIndex(folder, sealed.manifest());
             return load(folder, sealed, index, changes, opener);
         } catch (IOException e) {
-            throw new ReleaseException(
-                    "cannot read release " + folder.getFileName() + ": " + FileTrouble.inWords(e), e);
+            throw unreadable(folder, e);
         }
     }
 
@@ -79,8 +78,7 @@ public final class ReleaseReader {
         try {
             return sealedManifest(folder, trusted);
         } catch (IOException e) {
-            throw new ReleaseException(
-                    "cannot read release " + folder.getFileName() + ": " + FileTrouble.inWords(e), e);
+            throw unreadable(folder, e);
         }
     }
 
@@ -93,8 +91,7 @@ public final class ReleaseReader {
         try {
             return RecordedBuild.read(readManifestBytes(folder));
         } catch (IOException e) {
-            throw new ReleaseException(
-                    "cannot read release " + folder.getFileName() + ": " + FileTrouble.inWords(e), e);
+            throw unreadable(folder, e);
         }
     }
 
@@ -107,9 +104,13 @@ public final class ReleaseReader {
         try {
             return SignatureFile.read(folder, readManifestBytes(folder));
         } catch (IOException e) {
-            throw new ReleaseException(
-                    "cannot read release " + folder.getFileName() + ": " + FileTrouble.inWords(e), e);
+            throw unreadable(folder, e);
         }
+    }
+
+    private static ReleaseException unreadable(Path folder, IOException failure) {
+        return new ReleaseException(
+                "cannot read release " + folder.getFileName() + ": " + FileTrouble.inWords(failure), failure);
     }
 
     private static SealedManifest sealedManifest(Path folder, TrustedKeys trusted) throws IOException {

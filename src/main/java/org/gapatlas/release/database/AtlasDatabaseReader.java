@@ -2,7 +2,6 @@ package org.gapatlas.release.database;
 
 import java.nio.file.Path;
 import java.sql.Connection;
-import java.sql.DriverManager;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -49,12 +48,7 @@ public final class AtlasDatabaseReader implements AutoCloseable {
     private final TableCatalogue catalogue;
 
     AtlasDatabaseReader(Path file, Holdings held) throws SQLException {
-        this(open(file), held);
-    }
-
-    private static Connection open(Path file) throws SQLException {
-        SqliteLibrary.require();
-        return DriverManager.getConnection("jdbc:sqlite:" + file.toUri() + "?immutable=1");
+        this(SealedDatabases.connect(file), held);
     }
 
     /** Reads a SQLite database that was opened as immutable. */
@@ -106,10 +100,10 @@ public final class AtlasDatabaseReader implements AutoCloseable {
             StoredProfiles.MeasureRows rows = null;
             while (row.next()) {
                 // Looked up once for each measure, which has thousands of rows.
-                if (rows == null || !rows.areOf(row.getString(1))) {
+                if (rows == null || !rows.isOf(row.getString(1))) {
                     rows = profiles.rowsOf(measure(row));
                 }
-                rows.take(row, 2, 3);
+                rows.add(row, 2, 3);
             }
         }
         return profiles.profiles(held.measures());

@@ -91,7 +91,7 @@ final class DailyRows implements PageRows {
     }
 
     @Override
-    public boolean areNone() {
+    public boolean isEmpty() {
         return expected.isEmpty();
     }
 

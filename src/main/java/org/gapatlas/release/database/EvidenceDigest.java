@@ -2,15 +2,13 @@ package org.gapatlas.release.database;
 
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.sql.Connection;
-import java.sql.DriverManager;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.HexFormat;
 import java.util.List;
+import org.gapatlas.provenance.RunningDigest;
 import org.gapatlas.provenance.Sha256;
 import org.gapatlas.release.format.ReleaseException;
 import org.jspecify.annotations.Nullable;
@@ -23,15 +21,9 @@ import org.jspecify.annotations.Nullable;
 public final class EvidenceDigest {
     private static final String DEPENDS_ON_THE_RELEASE_ID = "observation_id";
 
-    private final MessageDigest digest;
+    private final RunningDigest digest = new RunningDigest();
 
-    private EvidenceDigest() {
-        try {
-            this.digest = MessageDigest.getInstance("SHA-256");
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException("every Java platform has SHA-256", e);
-        }
-    }
+    private EvidenceDigest() {}
 
     /**
      * The digest of a database that was just written.
@@ -39,7 +31,7 @@ public final class EvidenceDigest {
      * @throws ReleaseException if it cannot be read
      */
     public static Sha256 of(Path database) {
-        try (Connection connection = DriverManager.getConnection("jdbc:sqlite:" + database.toUri() + "?immutable=1")) {
+        try (Connection connection = SealedDatabases.connect(database)) {
             return of(connection, TableCatalogue.of(connection));
         } catch (SQLException e) {
             throw new ReleaseException("cannot read " + database + ": " + e.getMessage(), e);
@@ -51,7 +43,7 @@ public final class EvidenceDigest {
         for (String table : AtlasSchema.evidence(catalogue.tables())) {
             evidence.add(connection, table, catalogue.columns(table));
         }
-        return new Sha256(HexFormat.of().formatHex(evidence.digest.digest()));
+        return evidence.digest.end();
     }
 
     private void add(Connection connection, String table, TableColumns columns) throws SQLException {
@@ -84,6 +76,7 @@ public final class EvidenceDigest {
     }
 
     private void add(String text) {
-        digest.update(text.getBytes(StandardCharsets.UTF_8));
+        byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+        digest.add(bytes, 0, bytes.length);
     }
 }

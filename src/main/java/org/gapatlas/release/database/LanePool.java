@@ -17,15 +17,15 @@ final class LanePool implements Lanes {
 
     private final Path database;
     private final Holdings held;
-    private final Duration patience;
+    private final Duration timeout;
     private final BlockingQueue<SqliteLane> idle = new ArrayBlockingQueue<>(KEPT);
     private volatile boolean closed;
 
-    /** @param patience how long a page may take */
-    LanePool(Path database, Holdings held, Duration patience) {
+    /** @param timeout how long a page may take */
+    LanePool(Path database, Holdings held, Duration timeout) {
         this.database = database;
         this.held = held;
-        this.patience = patience;
+        this.timeout = timeout;
     }
 
     @Override
@@ -48,7 +48,7 @@ final class LanePool implements Lanes {
 
     private SqliteLane take() throws SQLException {
         SqliteLane kept = idle.poll();
-        return kept == null ? SqliteLane.open(database, held, patience) : kept;
+        return kept == null ? SqliteLane.open(database, held, timeout) : kept;
     }
 
     private void giveBack(SqliteLane lane, boolean sound) {

@@ -23,7 +23,7 @@ public interface ObservationLane extends AutoCloseable {
     ResultSet daily(Measure measure, List<CountyMonth> months) throws SQLException;
 
     /** A reader of whole tables, without a deadline. */
-    AtlasDatabaseReader unhurried() throws SQLException;
+    AtlasDatabaseReader withoutDeadline() throws SQLException;
 
     @Override
     void close();

@@ -11,7 +11,7 @@ import org.gapatlas.release.observations.Observation;
  */
 interface PageRows {
     /** Whether there is nothing to read. */
-    boolean areNone();
+    boolean isEmpty();
 
     /**
      * The number of rows on all pages of the query. Since a release has each county in each of its periods, this needs

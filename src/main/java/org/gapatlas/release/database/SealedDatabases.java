@@ -1,6 +1,8 @@
 package org.gapatlas.release.database;
 
 import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
 import java.sql.SQLException;
 import org.gapatlas.provenance.Sha256;
 import org.gapatlas.release.format.Manifest;
@@ -20,6 +22,12 @@ public final class SealedDatabases implements StoreOpener {
         } catch (SQLException e) {
             // SqliteLibrary keeps the failure and reports it to every reader.
         }
+    }
+
+    /** Opens a sealed database, which SQLite may assume that nobody changes. */
+    public static Connection connect(Path database) throws SQLException {
+        SqliteLibrary.require();
+        return DriverManager.getConnection("jdbc:sqlite:" + database.toUri() + "?immutable=1");
     }
 
     @Override

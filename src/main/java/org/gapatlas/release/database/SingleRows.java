@@ -51,7 +51,7 @@ final class SingleRows implements PageRows {
     }
 
     @Override
-    public boolean areNone() {
+    public boolean isEmpty() {
         return expected.isEmpty();
     }
 

@@ -4,7 +4,6 @@ import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
 import java.nio.file.Path;
 import java.sql.Connection;
-import java.sql.DriverManager;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -44,24 +43,24 @@ final class SqliteLane implements ObservationLane {
     private static final Logger LOG = System.getLogger(SqliteLane.class.getName());
 
     private final Connection connection;
-    private final Duration patience;
+    private final Duration timeout;
     private final PreparedStatement single;
     private @Nullable PreparedStatement daily;
     private final AtlasDatabaseReader tables;
     private long deadline;
     private boolean late;
 
-    private SqliteLane(Connection connection, Holdings held, Duration patience) throws SQLException {
+    private SqliteLane(Connection connection, Holdings held, Duration timeout) throws SQLException {
         this.connection = connection;
-        this.patience = patience;
+        this.timeout = timeout;
         this.tables = new AtlasDatabaseReader(connection, held);
         this.single = connection.prepareStatement(SINGLE.formatted(SINGLE_COLUMNS, tables.valueColumns()));
     }
 
-    static SqliteLane open(Path database, Holdings held, Duration patience) throws SQLException {
-        Connection connection = DriverManager.getConnection("jdbc:sqlite:" + database.toUri() + "?immutable=1");
+    static SqliteLane open(Path database, Holdings held, Duration timeout) throws SQLException {
+        Connection connection = SealedDatabases.connect(database);
         try {
-            SqliteLane lane = new SqliteLane(connection, held, patience);
+            SqliteLane lane = new SqliteLane(connection, held, timeout);
             ProgressHandler.setHandler(connection, STEPS, lane.deadlineHandler());
             return lane;
         } catch (SQLException e) {
@@ -118,12 +117,12 @@ final class SqliteLane implements ObservationLane {
 
     private ResultSet execute(PreparedStatement statement) throws SQLException {
         late = false;
-        deadline = System.nanoTime() + patience.toNanos();
+        deadline = System.nanoTime() + timeout.toNanos();
         return statement.executeQuery();
     }
 
     @Override
-    public AtlasDatabaseReader unhurried() {
+    public AtlasDatabaseReader withoutDeadline() {
         late = false;
         deadline = System.nanoTime() + Long.MAX_VALUE / 2;
         return tables;

@@ -9,7 +9,7 @@ import org.gapatlas.release.observations.ObservationStore;
 /** Opens the sealed {@code atlas.db}. */
 public final class SqliteObservationStore {
     /** How long a page may take: more than any page needs on a working machine. */
-    public static final Duration PATIENCE = Duration.ofSeconds(15);
+    public static final Duration PAGE_TIMEOUT = Duration.ofSeconds(15);
 
     private SqliteObservationStore() {}
 
@@ -19,12 +19,12 @@ public final class SqliteObservationStore {
      * @throws ReleaseException if it cannot be read, or a county has values that cannot be sealed
      */
     public static ObservationStore open(Path database, Holdings held) {
-        return open(database, held, PATIENCE);
+        return open(database, held, PAGE_TIMEOUT);
     }
 
-    static ObservationStore open(Path database, Holdings held, Duration patience) {
+    static ObservationStore open(Path database, Holdings held, Duration timeout) {
         try (AtlasDatabaseReader first = new AtlasDatabaseReader(database, held)) {
-            return new TableObservationStore(held, new LanePool(database, held, patience), first);
+            return new TableObservationStore(held, new LanePool(database, held, timeout), first);
         } catch (SQLException e) {
             throw new ReleaseException(
                     MachineTrouble.of(e)

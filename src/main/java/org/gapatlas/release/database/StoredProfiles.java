@@ -49,7 +49,7 @@ final class StoredProfiles {
             this.column = column;
         }
 
-        boolean areOf(String measureId) {
+        boolean isOf(String measureId) {
             return measure.id().equals(measureId);
         }
 
@@ -59,7 +59,7 @@ final class StoredProfiles {
          * @param county number of the column with the county's code, from 1
          * @param value number of the first column of the value
          */
-        void take(ResultSet row, int county, int value) throws SQLException {
+        void add(ResultSet row, int county, int value) throws SQLException {
             int index = index(row.getString(county));
             if (index < 0) {
                 return;

@@ -36,8 +36,8 @@ final class StoredValue {
     /**
      * Reads the four cells.
      *
-     * @throws ReleaseException if no value has these cells, by {@link PublishedValue#number}, {@link #word} and {@link
-     *     #reason}
+     * @throws ReleaseException if no value has these cells, by {@link PublishedValue#number}, {@link #word} and
+     *     {@link #reason}
      */
     static PublishedValue read(
             @Nullable String stateName, @Nullable Double number, @Nullable String word, @Nullable String reasonName) {

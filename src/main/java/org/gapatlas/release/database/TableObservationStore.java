@@ -81,7 +81,7 @@ public final class TableObservationStore implements ObservationStore {
         PageRows expected = query.measure().isDaily()
                 ? new DailyRows(query, known, held.months())
                 : new SingleRows(query, known, held.release());
-        if (expected.areNone()) {
+        if (expected.isEmpty()) {
             return new ObservationPage(List.of(), false, expected.total());
         }
         List<Observation> rows = read(query, expected);
@@ -146,7 +146,7 @@ public final class TableObservationStore implements ObservationStore {
     @Override
     public Optional<ApprovedBatch> priority() {
         try {
-            return lanes.ask(lane -> lane.unhurried().priority());
+            return lanes.ask(lane -> lane.withoutDeadline().priority());
         } catch (SQLException | BrokenRowException | IllegalArgumentException e) {
             throw new ReleaseException(
                     "the Tier 1 batch of release " + held.release() + " cannot be published: " + e.getMessage(), e);
@@ -161,7 +161,7 @@ public final class TableObservationStore implements ObservationStore {
     /** Reads everything but a page, without a deadline, since this is rare and may take long. */
     private <T> T read(WholeTable<T> table) {
         try {
-            return lanes.ask(lane -> table.read(lane.unhurried()));
+            return lanes.ask(lane -> table.read(lane.withoutDeadline()));
         } catch (SQLException | BrokenRowException | IllegalArgumentException e) {
             throw unreadable(e);
         }

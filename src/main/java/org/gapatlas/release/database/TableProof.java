@@ -2,7 +2,6 @@ package org.gapatlas.release.database;
 
 import java.nio.file.Path;
 import java.sql.Connection;
-import java.sql.DriverManager;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -42,7 +41,7 @@ public final class TableProof implements AutoCloseable {
     private final List<String> findings = new ArrayList<>();
 
     private TableProof(Path database, Holdings held) throws SQLException {
-        this.connection = DriverManager.getConnection("jdbc:sqlite:" + database.toUri() + "?immutable=1");
+        this.connection = SealedDatabases.connect(database);
         this.reader = new AtlasDatabaseReader(connection, held);
         this.held = held;
     }

@@ -6,8 +6,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * A complete file that a release offers for download.
  *
- * @param name the name under which it is requested and saved, such as {@code counties.csv} or {@code
- *     observations/rucc_2023.csv.gz}
+ * @param name the name under which it is requested and saved, such as {@code counties.csv} or
+ *     {@code observations/rucc_2023.csv.gz}
  * @param rows lines below the header, or features; null for a file that is not a table
  * @param description what it contains, in a sentence or two
  */

@@ -22,8 +22,8 @@ import org.jspecify.annotations.Nullable;
  *
  * @param schemaVersion version of the release format
  * @param methodologyVersion version of the gap score
- * @param surveillanceEdition the edition that the release covers; null in a release of format 1.1.0, which {@link
- *     #edition} supplements
+ * @param surveillanceEdition the edition that the release covers; null in a release of format 1.1.0, which
+ *     {@link #edition} supplements
  * @param countyDigest SHA-256 of the sorted FIPS codes joined by line feeds
  * @param limitations the caveat that accompanies every answer
  * @param canonicalGeographies whether the canonical routes may identify counties and states
@@ -103,8 +103,8 @@ public record Manifest(
     /**
      * How a file was recognised, and as which edition.
      *
-     * @param how {@code EXAMINED} if its digest is known; {@code FITS} if it has every mark of the edition; {@code
-     *     ACCEPTED} if it lacks one, but the configuration accepts it
+     * @param how {@code EXAMINED} if its digest is known; {@code FITS} if it has every mark of the edition;
+     *     {@code ACCEPTED} if it lacks one, but the configuration accepts it
      * @param edition the edition's label
      */
     public record Recognition(String how, String edition) {}
@@ -157,7 +157,11 @@ public record Manifest(
     }
 
     public Optional<Input> findInput(SourceKey source) {
-        return inputs.stream().filter(i -> i.sourceId().equals(source.id())).findFirst();
+        return findInput(source.id());
+    }
+
+    public Optional<Input> findInput(String sourceId) {
+        return inputs.stream().filter(i -> i.sourceId().equals(sourceId)).findFirst();
     }
 
     /** The surveillance edition that the release covers. */
@@ -180,12 +184,8 @@ public record Manifest(
     /** The input that a value of a measure and period comes from; empty if the release lacks it. */
     public Optional<Input> findInput(Measure measure, Period period) {
         return measure.element()
-                .map(element -> findSource(new ClimateMonth(element, YearMonth.from(period.start())).sourceId()))
+                .map(element -> findInput(new ClimateMonth(element, YearMonth.from(period.start())).sourceId()))
                 .orElseGet(() -> findInput(measure.source()));
-    }
-
-    private Optional<Input> findSource(String sourceId) {
-        return inputs.stream().filter(i -> i.sourceId().equals(sourceId)).findFirst();
     }
 
     /** The inputs that a measure's own values are read from, by source id; empty if the release has none of them. */

@@ -28,14 +28,14 @@ final class PostgresLane implements ObservationLane {
 
     private final Connection connection;
     private final AtlasDatabaseReader tables;
-    private final Duration patience;
+    private final Duration timeout;
     private @Nullable PreparedStatement page;
-    private boolean isUnhurried;
+    private boolean hasNoDeadline;
 
-    PostgresLane(Connection connection, Holdings held, TableCatalogue catalogue, Duration patience) {
+    PostgresLane(Connection connection, Holdings held, TableCatalogue catalogue, Duration timeout) {
         this.connection = connection;
         this.tables = new AtlasDatabaseReader(connection, held, catalogue);
-        this.patience = patience;
+        this.timeout = timeout;
     }
 
     @Override
@@ -76,9 +76,9 @@ final class PostgresLane implements ObservationLane {
     }
 
     @Override
-    public AtlasDatabaseReader unhurried() throws SQLException {
-        if (!isUnhurried) {
-            isUnhurried = true;
+    public AtlasDatabaseReader withoutDeadline() throws SQLException {
+        if (!hasNoDeadline) {
+            hasNoDeadline = true;
             limit(Duration.ZERO);
         }
         return tables;
@@ -97,8 +97,8 @@ final class PostgresLane implements ObservationLane {
             if (page != null) {
                 page.close();
             }
-            if (isUnhurried && connection.isValid(1)) {
-                limit(patience);
+            if (hasNoDeadline && connection.isValid(1)) {
+                limit(timeout);
             }
         } catch (SQLException _) {
             // The pool discards a connection that fails.

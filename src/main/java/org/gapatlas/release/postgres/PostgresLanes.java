@@ -26,17 +26,17 @@ final class PostgresLanes implements Lanes {
     private final String schema;
     private final Holdings held;
     private final TableCatalogue tables;
-    private final Duration patience;
+    private final Duration timeout;
     private final HikariDataSource pool;
     private volatile @Nullable Failure last;
 
-    /** @param patience how long a page may take */
-    PostgresLanes(PostgresUrl url, String schema, Holdings held, TableCatalogue tables, Duration patience) {
+    /** @param timeout how long a page may take */
+    PostgresLanes(PostgresUrl url, String schema, Holdings held, TableCatalogue tables, Duration timeout) {
         this.url = url;
         this.schema = schema;
         this.held = held;
         this.tables = tables;
-        this.patience = patience;
+        this.timeout = timeout;
         HikariConfig config = new HikariConfig();
         config.setPoolName("gapatlas-" + schema);
         config.setJdbcUrl(url.jdbc());
@@ -49,22 +49,22 @@ final class PostgresLanes implements Lanes {
         config.setMinimumIdle(0);
         config.setConnectionTimeout(PostgresStore.CONNECT.toMillis());
         config.setInitializationFailTimeout(-1);
-        config.setConnectionInitSql(settings(schema, patience));
+        config.setConnectionInitSql(settings(schema, timeout));
         this.pool = new HikariDataSource(config);
     }
 
     /** When and how the server failed to answer. */
     private record Failure(long nanos, SQLException cause) {}
 
-    private static String settings(String schema, Duration patience) {
+    private static String settings(String schema, Duration timeout) {
         return "SET search_path TO " + schema + ", pg_catalog; SET default_transaction_read_only TO on; "
-                + "SET statement_timeout TO " + patience.toMillis();
+                + "SET statement_timeout TO " + timeout.toMillis();
     }
 
     /** Restricts a connection to one release and to reading. */
-    static void settle(Connection connection, String schema, Duration patience) throws SQLException {
+    static void settle(Connection connection, String schema, Duration timeout) throws SQLException {
         try (Statement statement = connection.createStatement()) {
-            statement.execute(settings(schema, patience));
+            statement.execute(settings(schema, timeout));
         }
     }
 
@@ -75,7 +75,7 @@ final class PostgresLanes implements Lanes {
             throw PostgresTrouble.of(url, before.cause());
         }
         try (Connection connection = pool.isClosed() ? single() : pool.getConnection();
-                PostgresLane lane = new PostgresLane(connection, held, tables, patience)) {
+                PostgresLane lane = new PostgresLane(connection, held, tables, timeout)) {
             T answer = question.ask(lane);
             last = null;
             return answer;
@@ -96,7 +96,7 @@ final class PostgresLanes implements Lanes {
     private Connection single() throws SQLException {
         Connection connection = PostgresStore.connect(url);
         try {
-            settle(connection, schema, patience);
+            settle(connection, schema, timeout);
             return connection;
         } catch (SQLException e) {
             connection.close();

@@ -37,13 +37,13 @@ public final class PostgresStore implements StoreOpener {
     static final Duration CONNECT = Duration.ofSeconds(3);
 
     private final PostgresUrl url;
-    private final Duration patience;
+    private final Duration timeout;
     /** Whether the store is unreachable, so that the log reports it once, however many requests fail. */
     private final AtomicBoolean isAway = new AtomicBoolean();
 
-    private PostgresStore(PostgresUrl url, Duration patience) {
+    private PostgresStore(PostgresUrl url, Duration timeout) {
         this.url = url;
-        this.patience = patience;
+        this.timeout = timeout;
     }
 
     /**
@@ -52,14 +52,14 @@ public final class PostgresStore implements StoreOpener {
      * @throws ReleaseException if it cannot be reached, or its version is not the one that this program reads
      */
     public static PostgresStore at(PostgresUrl url) {
-        return at(url, SqliteObservationStore.PATIENCE);
+        return at(url, SqliteObservationStore.PAGE_TIMEOUT);
     }
 
-    /** @param patience how long a page may take */
-    static PostgresStore at(PostgresUrl url, Duration patience) {
+    /** @param timeout how long a page may take */
+    static PostgresStore at(PostgresUrl url, Duration timeout) {
         try (Connection connection = connect(url)) {
             PostgresSchema.requireReadable(connection, url);
-            return new PostgresStore(url, patience);
+            return new PostgresStore(url, timeout);
         } catch (SQLException e) {
             throw PostgresTrouble.of(url, e);
         }
@@ -112,7 +112,7 @@ public final class PostgresStore implements StoreOpener {
                         + " differs from what was sealed; take it out and push it again");
             }
             return new TableObservationStore(
-                    held, new PostgresLanes(url, stored.schema(), held, tables, patience), first);
+                    held, new PostgresLanes(url, stored.schema(), held, tables, timeout), first);
         } catch (SQLException e) {
             throw PostgresTrouble.of(url, e);
         } catch (IllegalArgumentException e) {

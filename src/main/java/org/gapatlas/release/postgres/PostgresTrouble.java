@@ -53,10 +53,10 @@ final class PostgresTrouble {
         while (innermost.getCause() instanceof SQLException cause) {
             innermost = cause;
         }
-        Throwable told = innermost;
-        return Optional.ofNullable(told.getCause())
+        Throwable deepest = innermost;
+        return Optional.ofNullable(deepest.getCause())
                 .flatMap(NetworkTrouble::known)
-                .or(() -> String.valueOf(told.getMessage()).lines().findFirst())
+                .or(() -> String.valueOf(deepest.getMessage()).lines().findFirst())
                 .orElse("no reason was given");
     }
 }

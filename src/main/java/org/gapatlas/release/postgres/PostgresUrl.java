@@ -16,10 +16,10 @@ import org.jspecify.annotations.Nullable;
 import org.postgresql.PGProperty;
 
 /**
- * The address of a store, in the form that PostgreSQL's tools use: {@code
- * postgresql://user:password@host:port,host:port/database?sslmode=require}. Several hosts are tried in order. A missing
- * user or password is taken from the environment, then from the file {@code .pgpass}. The text of this object never
- * contains the password.
+ * The address of a store, in the form that PostgreSQL's tools use:
+ * {@code postgresql://user:password@host:port,host:port/database?sslmode=require}. Several hosts are tried in order. A
+ * missing user or password is taken from the environment, then from the file {@code .pgpass}. The text of this object
+ * never contains the password.
  */
 public final class PostgresUrl {
     private static final Pattern FORM =

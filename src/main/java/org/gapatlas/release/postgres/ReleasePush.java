@@ -3,7 +3,6 @@ package org.gapatlas.release.postgres;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.sql.Connection;
-import java.sql.DriverManager;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -17,6 +16,7 @@ import org.gapatlas.release.database.AtlasDatabaseReader;
 import org.gapatlas.release.database.DeclaredTable;
 import org.gapatlas.release.database.EvidenceDigest;
 import org.gapatlas.release.database.Holdings;
+import org.gapatlas.release.database.SealedDatabases;
 import org.gapatlas.release.format.ReleaseException;
 import org.gapatlas.release.postgres.PostgresSchema.Stored;
 import org.postgresql.PGConnection;
@@ -58,7 +58,7 @@ public final class ReleasePush {
      */
     public static Outcome push(PostgresUrl url, Holdings held, Path database, Sha256 digest) {
         try (Connection to = PostgresStore.connect(url);
-                Connection from = DriverManager.getConnection("jdbc:sqlite:" + database.toUri() + "?immutable=1")) {
+                Connection from = SealedDatabases.connect(database)) {
             to.setAutoCommit(false);
             Outcome outcome = new ReleasePush(url, held, database).push(from, to, digest);
             to.commit();

@@ -56,10 +56,7 @@ final class DailyProof {
                 .map(DailyMonth::fileRow)
                 .filter(Objects::nonNull)
                 .toList();
-        Manifest.Input input = manifest.inputs().stream()
-                .filter(i -> i.sourceId().equals(month.sourceId()))
-                .findFirst()
-                .orElseThrow();
+        Manifest.Input input = manifest.findInput(month.sourceId()).orElseThrow();
         expect(
                 fileRows.size() == input.rowsUsed()
                         && fileRows.stream().distinct().count() == fileRows.size(),

@@ -31,12 +31,12 @@ final class ObjectStore implements AutoCloseable {
     private static final Sha256 NOTHING = Sha256.of(new byte[0]);
     private static final Duration CONNECT = Duration.ofSeconds(5);
     /** Time until a response begins, and between its bytes. */
-    private static final Duration PATIENCE = Duration.ofSeconds(20);
+    private static final Duration TIMEOUT = Duration.ofSeconds(20);
     /** The slowest upload to wait for, in bytes a second. */
     private static final long LEAST_RATE = 32 << 10;
 
     private final ObjectStoreUrl url;
-    private final Duration patience;
+    private final Duration timeout;
     private final ScheduledExecutorService watcher = Executors.newSingleThreadScheduledExecutor(
             Thread.ofPlatform().daemon().name("gapatlas-objects-watch").factory());
     private final HttpClient client = HttpClient.newBuilder()
@@ -46,13 +46,13 @@ final class ObjectStore implements AutoCloseable {
             .build();
 
     ObjectStore(ObjectStoreUrl url) {
-        this(url, PATIENCE);
+        this(url, TIMEOUT);
     }
 
-    /** @param patience how long to wait for a response, and for each part of its content */
-    ObjectStore(ObjectStoreUrl url, Duration patience) {
+    /** @param timeout how long to wait for a response, and for each part of its content */
+    ObjectStore(ObjectStoreUrl url, Duration timeout) {
         this.url = url;
-        this.patience = patience;
+        this.timeout = timeout;
     }
 
     /**
@@ -111,7 +111,7 @@ final class ObjectStore implements AutoCloseable {
     private Optional<InputStream> get(String key) {
         HttpResponse<InputStream> response = send("GET", key, BodyPublishers.noBody(), NOTHING, new TreeMap<>());
         if (response.statusCode() == 200) {
-            return Optional.of(new WatchedBody(response.body(), patience, watcher));
+            return Optional.of(new WatchedBody(response.body(), timeout, watcher));
         }
         close(response);
         if (response.statusCode() == 404) {
@@ -183,7 +183,7 @@ final class ObjectStore implements AutoCloseable {
     }
 
     private Duration time(long bytesToSend) {
-        return patience.plusSeconds(Math.max(0, bytesToSend) / LEAST_RATE);
+        return timeout.plusSeconds(Math.max(0, bytesToSend) / LEAST_RATE);
     }
 
     private static void close(HttpResponse<InputStream> response) {

@@ -8,9 +8,9 @@ import org.gapatlas.release.format.NetworkAddress;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The address of releases in an object store, with the credentials to access it: {@code
- * s3://bucket/prefix?endpoint=https://objects.example&region=eu-central-1}. Credentials come from the environment,
- * never from the address.
+ * The address of releases in an object store, with the credentials to access it:
+ * {@code s3://bucket/prefix?endpoint=https://objects.example&region=eu-central-1}. Credentials come from the
+ * environment, never from the address.
  *
  * @param base URL of all objects, without a final slash: endpoint, bucket and prefix
  * @param token the session token; null for none
@@ -36,8 +36,8 @@ public record ObjectStoreUrl(
     /**
      * Reads an address.
      *
-     * @param environment with {@code AWS_ACCESS_KEY_ID}, {@code AWS_SECRET_ACCESS_KEY} and optionally {@code
-     *     AWS_SESSION_TOKEN}
+     * @param environment with {@code AWS_ACCESS_KEY_ID}, {@code AWS_SECRET_ACCESS_KEY} and optionally
+     *     {@code AWS_SESSION_TOKEN}
      * @throws IllegalArgumentException with a clause that says what is wrong
      */
     public static ObjectStoreUrl parse(String text, Map<String, String> environment) {

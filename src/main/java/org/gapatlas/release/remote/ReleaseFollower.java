@@ -71,16 +71,16 @@ public final class ReleaseFollower implements AutoCloseable {
     private void follow() {
         Optional<ReleaseId> active = remote.findCurrent();
         active.ifPresent(id -> {
-            take(id);
+            fetch(id);
             if (!store.findCurrent().equals(active)) {
                 ReceivedRelease.point(store, id);
                 LOG.log(Level.INFO, "release " + id + " is active in " + remote);
             }
         });
-        remote.findAnnounced().ifPresent(this::take);
+        remote.findAnnounced().ifPresent(this::fetch);
     }
 
-    private void take(ReleaseId id) {
+    private void fetch(ReleaseId id) {
         if (!store.exists(id)) {
             remote.pull(store, id);
             LOG.log(Level.INFO, "took release " + id + " from " + remote);

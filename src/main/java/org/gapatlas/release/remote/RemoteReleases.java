@@ -29,8 +29,8 @@ import tools.jackson.core.JacksonException;
 public final class RemoteReleases implements AutoCloseable {
     private static final String CURRENT = "current";
     private static final String ANNOUNCED = "announced";
-    private static final int MOST_MANIFEST = 4 << 20;
-    private static final int MOST_POINTER = 1 << 10;
+    private static final int MAX_MANIFEST_BYTES = 4 << 20;
+    private static final int MAX_POINTER_BYTES = 1 << 10;
 
     private final ObjectStoreUrl url;
     private final ObjectStore objects;
@@ -68,7 +68,7 @@ public final class RemoteReleases implements AutoCloseable {
     }
 
     private boolean isThere(String id, byte[] manifest) {
-        Optional<byte[]> there = objects.find(key(id, ReleaseFiles.MANIFEST), MOST_MANIFEST);
+        Optional<byte[]> there = objects.find(key(id, ReleaseFiles.MANIFEST), MAX_MANIFEST_BYTES);
         if (there.isPresent() && !Arrays.equals(there.get(), manifest)) {
             throw new ReleaseException(
                     "the object store " + url + " holds another release of the name " + id + "; nothing was changed");
@@ -83,7 +83,7 @@ public final class RemoteReleases implements AutoCloseable {
      *     that id
      */
     public void pull(ReleaseStore store, ReleaseId id) {
-        byte[] bytes = objects.find(key(id.value(), ReleaseFiles.MANIFEST), MOST_MANIFEST)
+        byte[] bytes = objects.find(key(id.value(), ReleaseFiles.MANIFEST), MAX_MANIFEST_BYTES)
                 .orElseThrow(() -> new ReleaseException("there is no release " + id + " in the object store " + url));
         Manifest manifest = parse(id, bytes);
         ReceivedRelease.receive(store, id, folder -> {
@@ -92,7 +92,7 @@ public final class RemoteReleases implements AutoCloseable {
                 objects.download("objects/" + artifact.sha256(), file, artifact.bytes(), new Sha256(artifact.sha256()));
                 FileSync.force(file);
             }
-            Optional<byte[]> signatures = objects.find(key(id.value(), ReleaseFiles.SIGNATURES), MOST_MANIFEST);
+            Optional<byte[]> signatures = objects.find(key(id.value(), ReleaseFiles.SIGNATURES), MAX_MANIFEST_BYTES);
             if (signatures.isPresent()) {
                 FileSync.write(folder.resolve(ReleaseFiles.SIGNATURES), signatures.get());
             }
@@ -134,7 +134,8 @@ public final class RemoteReleases implements AutoCloseable {
      * @throws ReleaseException if the release is not in the store
      */
     public void activate(ReleaseId id) {
-        if (objects.find(key(id.value(), ReleaseFiles.MANIFEST), MOST_MANIFEST).isEmpty()) {
+        if (objects.find(key(id.value(), ReleaseFiles.MANIFEST), MAX_MANIFEST_BYTES)
+                .isEmpty()) {
             throw new ReleaseException("there is no release " + id + " in the object store " + url
                     + "; bring it there with: gapatlas release push " + id + " --to URL");
         }
@@ -152,7 +153,7 @@ public final class RemoteReleases implements AutoCloseable {
     }
 
     private Optional<ReleaseId> pointer(String key) {
-        return objects.find(key, MOST_POINTER)
+        return objects.find(key, MAX_POINTER_BYTES)
                 .map(bytes -> new String(bytes, StandardCharsets.UTF_8).strip())
                 .map(text -> ReleaseId.parse(text)
                         .orElseThrow(() -> new ReleaseException(key + " in the object store " + url + " is damaged: \""

@@ -15,21 +15,21 @@ import java.util.concurrent.TimeUnit;
 final class WatchedBody extends InputStream {
     private final InputStream body;
     private final Future<?> watch;
-    private final long patience;
-    private volatile long since;
+    private final long timeout;
+    private volatile long readStarted;
     private volatile boolean isReading;
-    private volatile boolean isGivenUp;
+    private volatile boolean isAborted;
 
-    WatchedBody(InputStream body, Duration patience, ScheduledExecutorService watcher) {
+    WatchedBody(InputStream body, Duration timeout, ScheduledExecutorService watcher) {
         this.body = body;
-        this.patience = patience.toNanos();
-        long pause = Math.max(1, patience.toMillis() / 10);
+        this.timeout = timeout.toNanos();
+        long pause = Math.max(1, timeout.toMillis() / 10);
         this.watch = watcher.scheduleWithFixedDelay(this::check, pause, pause, TimeUnit.MILLISECONDS);
     }
 
     private void check() {
-        if (isReading && System.nanoTime() - since > patience) {
-            isGivenUp = true;
+        if (isReading && System.nanoTime() - readStarted > timeout) {
+            isAborted = true;
             try {
                 body.close();
             } catch (IOException _) {
@@ -46,16 +46,16 @@ final class WatchedBody extends InputStream {
 
     @Override
     public int read(byte[] buffer, int from, int most) throws IOException {
-        since = System.nanoTime();
+        readStarted = System.nanoTime();
         isReading = true;
         try {
             int read = body.read(buffer, from, most);
-            if (isGivenUp) {
+            if (isAborted) {
                 throw new SocketTimeoutException();
             }
             return read;
         } catch (IOException e) {
-            throw isGivenUp ? new SocketTimeoutException() : e;
+            throw isAborted ? new SocketTimeoutException() : e;
         } finally {
             isReading = false;
         }

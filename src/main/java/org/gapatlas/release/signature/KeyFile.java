@@ -57,7 +57,7 @@ final class KeyFile {
         }
     }
 
-    static ReleaseException otherKind(Path file) {
+    static ReleaseException notEd25519(Path file) {
         return new ReleaseException(
                 file + " does not hold an Ed25519 key; make a pair of keys with: gapatlas release keygen");
     }

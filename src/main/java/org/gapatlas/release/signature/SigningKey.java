@@ -64,10 +64,10 @@ public final class SigningKey {
         try {
             PrivateKey key =
                     KeyFactory.getInstance(VerifyingKey.ALGORITHM).generatePrivate(new PKCS8EncodedKeySpec(encoded));
-            byte[] seed = ((EdECPrivateKey) key).getBytes().orElseThrow(() -> KeyFile.otherKind(file));
+            byte[] seed = ((EdECPrivateKey) key).getBytes().orElseThrow(() -> KeyFile.notEd25519(file));
             return new SigningKey(pair(new KnownBytes(seed)));
         } catch (InvalidKeySpecException e) {
-            throw KeyFile.otherKind(file);
+            throw KeyFile.notEd25519(file);
         } catch (GeneralSecurityException e) {
             throw VerifyingKey.withoutEd25519(e);
         }

@@ -47,7 +47,7 @@ public record VerifyingKey(String hex) implements Comparable<VerifyingKey> {
         byte[] encoded = KeyFile.read(file, LABEL);
         int start = HEAD.length;
         if (encoded.length != start + DIGITS / 2 || !Arrays.equals(HEAD, Arrays.copyOf(encoded, start))) {
-            throw KeyFile.otherKind(file);
+            throw KeyFile.notEd25519(file);
         }
         return new VerifyingKey(HexFormat.of().formatHex(encoded, start, encoded.length));
     }

@@ -49,8 +49,8 @@ public record HistoryComparison(int compared, int revised, List<String> examples
                 if (!isSame(was, now.count())) {
                     revised++;
                     if (examples.size() < EXAMPLES) {
-                        examples.add(now.fips() + " in " + now.year() + ": " + say(was) + " was published, now "
-                                + say(now.count()));
+                        examples.add(now.fips() + " in " + now.year() + ": " + inWords(was) + " was published, now "
+                                + inWords(now.count()));
                     }
                 }
             }
@@ -62,7 +62,7 @@ public record HistoryComparison(int compared, int revised, List<String> examples
         return was.state() == is.state() && Objects.equals(was.printed(), is.printed());
     }
 
-    private static String say(PublishedValue value) {
+    private static String inWords(PublishedValue value) {
         Object printed = value.printed();
         return printed == null ? value.state().name() : printed.toString();
     }

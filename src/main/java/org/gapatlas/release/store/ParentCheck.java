@@ -5,8 +5,8 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A change from the previous release that blocks a build unless the operator gives a reason; {@code
- * docs/release-format.md} explains the thresholds.
+ * A change from the previous release that blocks a build unless the operator gives a reason;
+ * {@code docs/release-format.md} explains the thresholds.
  */
 public enum ParentCheck {
     /** Publishers add and withdraw a few counties from one edition to the next; a truncated file lacks many. */

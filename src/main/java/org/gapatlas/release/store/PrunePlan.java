@@ -46,14 +46,7 @@ public record PrunePlan(SortedMap<ReleaseId, String> kept, List<ReleaseId> remov
             keepWithParents(manifests, history.get(1), "active before", kept);
         }
         fitted(store).forEach(id -> keepWithParents(manifests, id, "a batch that waits was fitted on it", kept));
-        manifests.entrySet().stream()
-                .filter(e -> e.getValue().isPresent())
-                .sorted(Comparator.comparing((Map.Entry<ReleaseId, Optional<Manifest>> e) ->
-                                e.getValue().orElseThrow().generatedAt())
-                        .thenComparing(Map.Entry::getKey)
-                        .reversed())
-                .limit(keep)
-                .forEach(e -> kept.putIfAbsent(e.getKey(), "among the newest " + keep));
+        keepNewest(manifests, keep, kept);
         List<ReleaseId> removed = new ArrayList<>();
         manifests.forEach((id, manifest) -> {
             if (manifest.isEmpty()) {
@@ -63,6 +56,18 @@ public record PrunePlan(SortedMap<ReleaseId, String> kept, List<ReleaseId> remov
             }
         });
         return new PrunePlan(kept, removed);
+    }
+
+    private static void keepNewest(
+            Map<ReleaseId, Optional<Manifest>> manifests, int keep, SortedMap<ReleaseId, String> kept) {
+        manifests.entrySet().stream()
+                .filter(e -> e.getValue().isPresent())
+                .sorted(Comparator.comparing((Map.Entry<ReleaseId, Optional<Manifest>> e) ->
+                                e.getValue().orElseThrow().generatedAt())
+                        .thenComparing(Map.Entry::getKey)
+                        .reversed())
+                .limit(keep)
+                .forEach(e -> kept.putIfAbsent(e.getKey(), "among the newest " + keep));
     }
 
     /**

@@ -56,11 +56,11 @@ class SqliteObservationStoreTest {
                 .toList());
         database = Files.copy(store.folderOf(SmallAtlas.ID).resolve(ReleaseFiles.DATABASE), data.resolve("altered.db"));
         held = Holdings.of(store.readManifest(SmallAtlas.ID));
-        reader = reader(SqliteObservationStore.PATIENCE);
+        reader = reader(SqliteObservationStore.PAGE_TIMEOUT);
     }
 
-    private ObservationStore reader(Duration patience) {
-        return SqliteObservationStore.open(database, held, patience);
+    private ObservationStore reader(Duration timeout) {
+        return SqliteObservationStore.open(database, held, timeout);
     }
 
     @AfterEach
