@@ -37,16 +37,16 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** The walls of the house: {@link Room} is the one list of what may lean on what. A new arrow is a change to it. */
+/** Enforces the architecture. {@link Room} lists which rooms and libraries each room may use; edit it to allow more. */
 class ArchitectureTest {
     private static final String BASE = "org.gapatlas";
     private static final JavaClasses HOUSE = new ClassFileImporter()
-            // ArchUnit's own option knows target/test-classes alone, and the inner loop has a folder of its own
+            // ArchUnit's own option knows only target/test-classes, but the fast profile compiles to another folder
             .withImportOption(location -> !location.contains("/test-classes/"))
             .importPackages(BASE);
 
-    /** A room, the libraries that are at home in it, and the rooms it may use. */
-    @SuppressWarnings("ImmutableEnumChecker") // unmodifiable lists and sets, which the checker cannot see
+    /** A room, the libraries that it may use, and the rooms that it may use. */
+    @SuppressWarnings("ImmutableEnumChecker") // the lists and sets are unmodifiable, which the checker cannot see
     enum Room {
         QUANTITY(libraries()),
         PROVENANCE(libraries("tools.jackson..")),
@@ -156,7 +156,7 @@ class ArchitectureTest {
                 RELEASE,
                 QUERY,
                 PDF),
-        /** Only annotations that say how a record is flattened, no machinery that reads them. */
+        /** Only Jackson's annotations for records, not the code that reads them. */
         CONTRACT(libraries("com.fasterxml.jackson.annotation..")),
         HTTP(
                 libraries(
@@ -224,7 +224,7 @@ class ArchitectureTest {
             return BASE + "." + name().toLowerCase(Locale.ROOT) + "..";
         }
 
-        /** The cell of the document's table: the rooms that it may use, in the order of this list. */
+        /** The cell of the document's table: the rooms that this room may use, in the order of this enum. */
         String allowedRooms() {
             return mayUse.isEmpty()
                     ? "\u2013"
@@ -261,7 +261,7 @@ class ArchitectureTest {
 
     @ParameterizedTest
     @EnumSource(Room.class)
-    void theDocumentSaysWhichRoomsARoomMayUse(Room room) throws IOException {
+    void theDocumentListsTheRoomsThatEachRoomMayUse(Room room) throws IOException {
         String row = Files.readAllLines(Path.of("ARCHITECTURE.md")).stream()
                 .filter(line -> line.startsWith("| `" + room.name().toLowerCase(Locale.ROOT) + "` |"))
                 .findFirst()
@@ -271,7 +271,7 @@ class ArchitectureTest {
     }
 
     @Test
-    void theDocumentIsReadInOneSitting() throws IOException {
+    void theDocumentIsShort() throws IOException {
         assertThat(Files.readAllLines(Path.of("ARCHITECTURE.md"))).hasSizeBetween(50, 150);
     }
 
@@ -296,7 +296,7 @@ class ArchitectureTest {
     }
 
     @Test
-    void adaptersAreStrangersToEachOther() {
+    void adaptersDoNotUseEachOther() {
         slices().matching(BASE + ".adapter.(*)..")
                 .should()
                 .notDependOnEachOther()
@@ -304,7 +304,7 @@ class ArchitectureTest {
     }
 
     @Test
-    void familiesOfRoutesAreStrangersToEachOther() {
+    void familiesOfRoutesDoNotUseEachOther() {
         List<String> families = List.of("atlas", "canonical", "report", "operations", "priority");
         for (String family : families) {
             String[] others = families.stream()
@@ -337,7 +337,7 @@ class ArchitectureTest {
     }
 
     @Test
-    void theContractHoldsShapesAndNothingElse() {
+    void theContractHasNoBehavior() {
         classes()
                 .that()
                 .resideInAPackage(Room.CONTRACT.packages())
@@ -378,7 +378,7 @@ class ArchitectureTest {
     }
 
     @Test
-    void sqlStandsInTwoRooms() {
+    void sqlIsOnlyInTwoPackages() {
         noClasses()
                 .that(not(resideInAnyPackage(BASE + ".release.database..", BASE + ".release.postgres..")))
                 .should()
@@ -424,7 +424,7 @@ class ArchitectureTest {
     }
 
     @Test
-    void aNameMeansOneThing() {
+    void eachClassNameIsUnique() {
         List<String> names = HOUSE.stream()
                 .filter(JavaClass::isTopLevelClass)
                 .map(JavaClass::getSimpleName)
@@ -435,7 +435,7 @@ class ArchitectureTest {
     }
 
     @Test
-    void onlyTheCommandLineAndPrintingSetPropertiesOfTheProcess() {
+    void onlyTheCommandLineAndPrintingSetSystemProperties() {
         noClasses()
                 .that(not(resideInAnyPackage(BASE + ".cli..", Room.PDF.packages())))
                 .should()
@@ -445,7 +445,7 @@ class ArchitectureTest {
                 .check(HOUSE);
     }
 
-    /** Rooms of which something is sealed, printed or sent; an adapter's sets only remember what was seen. */
+    /** Rooms whose results are sealed, printed or sent; adapters use sets only to find duplicates. */
     private static final String[] PUBLISHING = Stream.of(
                     Room.PROVENANCE,
                     Room.OBSERVATION,
@@ -481,7 +481,7 @@ class ArchitectureTest {
     }
 
     @Test
-    void theWallSeesCollectionsInHashOrder() {
+    void theRuleDetectsCollectionsInHashOrder() {
         JavaClasses strangers = new ClassFileImporter().importClasses(HashOrdered.class);
         assertThat(strangers.get(HashOrdered.class).getMethodCallsFromSelf())
                 .filteredOn(ArchitectureTest::isInHashOrder)
@@ -498,9 +498,9 @@ class ArchitectureTest {
                         "groupingBy");
     }
 
-    /** Each collection of more than one element whose order is not told, and three that may be. */
+    /** Every way to make a collection in hash order, and some that are allowed. */
     private static final class HashOrdered {
-        @SuppressWarnings("UnusedMethod") // it is read as a class file, not called
+        @SuppressWarnings("UnusedMethod") // read as a class file, not called
         static List<Object> all(Stream<String> words) {
             List<String> list = List.of("a", "b");
             return List.of(
@@ -520,7 +520,7 @@ class ArchitectureTest {
         }
     }
 
-    /** Whether a call gives a collection of more than one element in an order that may differ from run to run. */
+    /** Whether a call may make a collection of several elements whose order differs from run to run. */
     private static boolean isInHashOrder(JavaMethodCall call) {
         int arguments = call.getTarget().getRawParameterTypes().size();
         boolean isOfSortedMap =

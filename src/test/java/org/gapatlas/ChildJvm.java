@@ -9,7 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 
-/** A Java process of its own, with the tests' class path: it has other defaults, and it can be killed. */
+/** A separate Java process with the tests' class path, for other JVM options and for tests that kill it. */
 public final class ChildJvm implements AutoCloseable {
     private static final long PATIENCE_SECONDS = 60;
 
@@ -22,7 +22,7 @@ public final class ChildJvm implements AutoCloseable {
     /**
      * Starts a main class.
      *
-     * @param options of the virtual machine, such as {@code -Duser.timezone=Asia/Kathmandu}
+     * @param options JVM options, such as {@code -Duser.timezone=Asia/Kathmandu}
      */
     public static ChildJvm start(Class<?> main, List<String> options, List<String> arguments) {
         List<String> command = new ArrayList<>();
@@ -48,7 +48,7 @@ public final class ChildJvm implements AutoCloseable {
 
     /** Waits for a line on the child's standard output. */
     public void awaitLine(String line) {
-        // Not closed: that would close the child's output.
+        // The reader is not closed, because that would close the child's output.
         BufferedReader output = process.inputReader(UTF_8);
         try {
             for (String read = output.readLine(); read != null; read = output.readLine()) {
@@ -66,7 +66,7 @@ public final class ChildJvm implements AutoCloseable {
         return process.isAlive();
     }
 
-    /** Waits for the end; the exit code. */
+    /** Waits for the process to end and returns its exit code. */
     public int await() {
         try {
             assertThat(process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS))
@@ -78,7 +78,7 @@ public final class ChildJvm implements AutoCloseable {
         return process.exitValue();
     }
 
-    /** Ends the child as {@code kill -9} does. */
+    /** Kills the process as {@code kill -9} does. */
     public void kill() {
         process.destroyForcibly();
         await();

@@ -8,7 +8,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 
-/** The files of a folder, held in memory: what takes long to make is made once and written out for each test. */
+/** The files of a folder in memory, so that an expensive folder is made once and written out for each test. */
 public final class FolderImage {
     private final SortedMap<String, byte[]> files;
 
@@ -21,7 +21,7 @@ public final class FolderImage {
         void fill(Path folder) throws IOException;
     }
 
-    /** What a maker leaves in a folder that is gone afterwards. */
+    /** Lets a maker fill a temporary folder and reads its files. */
     public static FolderImage made(Maker maker) {
         try {
             Path folder = Files.createTempDirectory("folder-image");

@@ -8,12 +8,12 @@ import org.gapatlas.observation.MeasureKey;
 import org.gapatlas.observation.Measures;
 import org.gapatlas.observation.SurveillanceEdition;
 
-/** The measures of the edition that tests speak of, whether or not a release has them. */
+/** All measures of the edition that the tests use, whether or not a release has them. */
 public final class GovernedMeasures {
     public static final SurveillanceEdition EDITION = MeasureCatalog.bundled().unstatedEdition();
     public static final Measures ALL = MeasureCatalog.bundled().measures(EDITION);
 
-    /** The definitions of some measures, whatever else the catalogue has. */
+    /** The definitions of some measures from the catalogue. */
     public static List<MeasureDefinition> definitions(MeasureKey... keys) {
         return MeasureCatalog.bundled().measures().stream()
                 .filter(m -> List.of(keys).contains(m.key()))

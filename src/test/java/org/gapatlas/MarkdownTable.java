@@ -10,9 +10,9 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * The table below a heading of one of the project's documents.
+ * The table below a heading in one of the project's documents.
  *
- * @param rows cells as they stand, trimmed; header and rule left out
+ * @param rows trimmed cells, without the header and the delimiter row
  */
 public record MarkdownTable(List<List<String>> rows) {
     public static String text(String document) {
@@ -27,7 +27,7 @@ public record MarkdownTable(List<List<String>> rows) {
      * Finds the first table below a heading and before the next one.
      *
      * @param document path from the project's folder
-     * @param heading its text, marks included, such as {@code ## Settings}
+     * @param heading the whole line, such as {@code ## Settings}
      */
     public static MarkdownTable below(String heading, String document) {
         List<String> lines = text(document).lines().toList();
@@ -47,7 +47,7 @@ public record MarkdownTable(List<List<String>> rows) {
         return new MarkdownTable(rows.subList(Math.min(2, rows.size()), rows.size()));
     }
 
-    /** A bar within a cell is written {@code \|}. */
+    /** Splits a row; a bar within a cell is written {@code \|}. */
     private static List<String> cells(String line) {
         String inner = line.strip().replaceAll("^\\||\\|$", "");
         return Arrays.stream(inner.split("(?<!\\\\)\\|", -1))
@@ -55,7 +55,7 @@ public record MarkdownTable(List<List<String>> rows) {
                 .toList();
     }
 
-    /** One column, backquotes aside. */
+    /** The cells of one column without backticks. */
     public List<String> column(int index) {
         return rows.stream().map(row -> row.get(index).replace("`", "")).toList();
     }

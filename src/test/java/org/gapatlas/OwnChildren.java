@@ -10,31 +10,31 @@ import java.util.List;
 import java.util.UUID;
 
 /**
- * The Java processes that one test starts, told by a word in their command from those of the class that runs beside it.
- * Linux alone shows the whole of a command.
+ * Finds the Java processes that one test started, by a mark in their commands that distinguishes them from those of
+ * tests that run at the same time. Works only on Linux, which shows the whole command.
  */
 public final class OwnChildren {
     private final String mark = "-Dgapatlas.test=" + UUID.randomUUID();
 
-    /** A command that starts a virtual machine, with the word in it. */
+    /** Adds the mark to a command that starts a JVM. */
     public List<String> marked(List<String> java) {
         List<String> command = new ArrayList<>(java);
         command.add(1, mark);
         return command;
     }
 
-    /** Those that run now. */
+    /** The marked processes that are running. */
     public List<ProcessHandle> running() {
         return ProcessHandle.current().children().filter(this::isOwn).toList();
     }
 
-    /** The JDK tells no arguments of a command as long as one with a class path. */
+    /** Reads the command from {@code /proc}, because the JDK leaves out the arguments of commands as long as these. */
     private boolean isOwn(ProcessHandle child) {
         try {
             return Files.readString(Path.of("/proc", Long.toString(child.pid()), "cmdline"), ISO_8859_1)
                     .contains(mark);
         } catch (IOException e) {
-            return false; // it is gone
+            return false; // the process has ended
         }
     }
 }

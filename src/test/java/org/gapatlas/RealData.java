@@ -6,8 +6,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 
 /**
- * The folder of real publisher files, named by {@code -Dgapatlas.realData=DIR}. Tests that use it carry the tag
- * {@code real-data} and are skipped where the folder is absent.
+ * The folder of real publisher files, set by {@code -Dgapatlas.realData=DIR}. Tests that use it have the tag
+ * {@code real-data} and are skipped if the folder is absent.
  */
 public final class RealData {
     private RealData() {}

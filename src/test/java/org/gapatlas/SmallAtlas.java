@@ -36,8 +36,8 @@ import org.gapatlas.release.format.ReleaseId;
 import org.gapatlas.release.store.ReleaseStore;
 
 /**
- * A nation of ten counties with invented files in every publisher's layout, built by the real pipeline. Each county is
- * there for a reason, given beside it; change a file before building to make a nation that differs in one thing.
+ * A nation of ten counties with invented files in every publisher's layout, built by the real pipeline. Each county
+ * covers a case, which its comment names. To vary the nation, change a file before you build.
  */
 public final class SmallAtlas {
     public static final ReleaseId ID = new ReleaseId("small-1");
@@ -54,13 +54,13 @@ public final class SmallAtlas {
             new String[] {"22059", "LA", "LaSalle Parish"}, // capital within a word, no pathogen row
             new String[] {"35013", "NM", "Do\u00F1a Ana County"}, // a letter beyond ASCII
             new String[] {"36103", "NY", "Suffolk County"}, // many cases, high rate
-            new String[] {"48301", "TX", "Loving County"}); // vulnerability not available
+            new String[] {"48301", "TX", "Loving County"}); // no vulnerability figure
 
     public static final GeographyVintage VINTAGE = GeographyVintage.of(
             "small-2023",
             new CountySet(COUNTIES.stream().map(c -> new Fips(c[0])).toList()));
 
-    /** Where the first county's outline begins, in degrees. */
+    /** The western edge of the first county's outline, in degrees. */
     private static final double WEST = -120;
 
     private final Path folder;
@@ -89,7 +89,8 @@ public final class SmallAtlas {
     }
 
     /**
-     * Puts {@link #ID} into a data folder, as the pipeline builds it, and activates it; the files go into a folder inside.
+     * Puts {@link #ID} into a data folder as the pipeline builds it, and activates it; the files go into a folder
+     * inside.
      */
     public static ReleaseStore sealed(Path data) {
         AsItIs.IMAGE.writeInto(data);
@@ -98,13 +99,13 @@ public final class SmallAtlas {
         return store;
     }
 
-    /** The nation as it is, built when it is first asked for. */
+    /** The unchanged nation, built on first use. */
     private static final class AsItIs {
         static final FolderImage IMAGE =
                 FolderImage.made(data -> write(data.resolve("files")).build(new ReleaseStore(data), ID));
     }
 
-    /** Seals a release from the files as they are now. */
+    /** Builds and seals a release from the current files. */
     public Path build(ReleaseStore store, ReleaseId id) {
         try {
             return new ReleaseBuild(config(id, 2), BuildProgress.SILENT).into(store);
@@ -113,7 +114,7 @@ public final class SmallAtlas {
         }
     }
 
-    /** How to build the files as they are now. */
+    /** The configuration for a build from the current files. */
     public BuildConfig config(ReleaseId id, int threads) {
         return new BuildConfig(
                 id,
@@ -129,7 +130,7 @@ public final class SmallAtlas {
                 publications);
     }
 
-    /** Takes files for what another catalogue of publications says of them. */
+    /** Uses another catalogue of publications. */
     public SmallAtlas knownBy(PublicationCatalog catalog) {
         publications = catalog;
         return this;
@@ -141,7 +142,7 @@ public final class SmallAtlas {
         return this;
     }
 
-    /** A population estimate of each county: one resident more than the survey has. */
+    /** A population estimate for each county: one resident more than in the survey. */
     public static String estimates() {
         StringBuilder text = new StringBuilder("SUMLEV,STATE,COUNTY,STNAME,CTYNAME,POPESTIMATE2023\n");
         SVI.lines()
@@ -156,7 +157,9 @@ public final class SmallAtlas {
         return text.toString();
     }
 
-    /** Marks and floors of this nation's files: without whole headers, since a test leaves out what it does not need. */
+    /**
+     * The marks and floors of this nation's files, without complete headers, because tests leave out unused columns.
+     */
     public static PublicationCatalog smallPublications() {
         try {
             return PublicationCatalog.parse(
@@ -187,9 +190,9 @@ public final class SmallAtlas {
     }
 
     /**
-     * Writes or replaces a file of daily values, and admits it.
+     * Writes or replaces a file of daily values and admits it.
      *
-     * @param name the publisher's, such as {@code tavg-202301-cty-scaled.csv}
+     * @param name the publisher's file name, such as {@code tavg-202301-cty-scaled.csv}
      */
     public SmallAtlas putDaily(String name, String content) {
         NclimgridFile named = NclimgridFile.ofName(name).orElseThrow();
@@ -206,13 +209,13 @@ public final class SmallAtlas {
         return this;
     }
 
-    /** Writes invented daily values of {@link SmallClimate#NAMES}, and admits them. */
+    /** Writes the invented daily values of {@link SmallClimate#NAMES} and admits them. */
     public SmallAtlas putClimate() {
         SmallClimate.NAMES.forEach(name -> putDaily(name, SmallClimate.file(name)));
         return this;
     }
 
-    /** Takes a source's file whatever its digest, which of a file of daily values means that it is not admitted. */
+    /** Expects no digest of a source's file; a file of daily values is then not admitted. */
     public SmallAtlas expectNothingOf(String sourceId) {
         sources.replaceAll(s -> s.sourceId().equals(sourceId)
                 ? new SourceInput(s.adapterId(), s.publication(), sourceId, s.file(), null, null)
@@ -220,19 +223,19 @@ public final class SmallAtlas {
         return this;
     }
 
-    /** Makes it a release of the case counts of another year than the files' last. */
+    /** Uses a surveillance year other than the last one of the files. */
     public SmallAtlas ofYear(int year) {
         surveillanceYear = Optional.of(year);
         return this;
     }
 
-    /** Lets the canonical routes name counties and states. */
+    /** Allows the canonical routes to identify counties and states. */
     public SmallAtlas admitGeographies() {
         canonicalGeographies = true;
         return this;
     }
 
-    /** Lets the statuses of a source's file, as it is now, be published as observations. */
+    /** Allows the statuses in a source's current file to be published as observations. */
     public SmallAtlas admit(String sourceId) {
         for (SourceInput source : sources) {
             if (source.publication().source().id().equals(sourceId)) {
@@ -267,7 +270,7 @@ public final class SmallAtlas {
                 .toString();
     }
 
-    /** Gives the outlines of the first counties, by code, other names. */
+    /** Gives other names to the outlines of the first counties, by code. */
     public SmallAtlas nameOutlines(List<String> names) {
         return put("census-cb-county-2024", "boundaries.zip", boundaries(names));
     }
@@ -275,7 +278,7 @@ public final class SmallAtlas {
     /**
      * Unit squares in a row, the first two sharing a border; the Aleutians have a part on each side of 180 degrees.
      *
-     * @param names of the first counties, by code; the others have their own
+     * @param names other names of the first counties, by code; the remaining counties keep their own
      */
     private static byte[] boundaries(List<String> names) {
         ShapefileFixture shapes = new ShapefileFixture();
@@ -337,7 +340,7 @@ public final class SmallAtlas {
         return text.append("60010,AS,Eastern District,RUCC_2023,3\n").toString();
     }
 
-    /** The columns below, and one for each other rank that a definition reads from the index. */
+    /** The columns below, and a column for each other rank that is read from the index. */
     private static String vulnerability() {
         List<String> lines = SVI.lines().toList();
         List<String> others = MeasureCatalog.bundled().measures().stream()

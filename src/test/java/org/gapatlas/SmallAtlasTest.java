@@ -13,7 +13,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 class SmallAtlasTest {
     @Test
-    void theSmallNationIsSealedProvedAndRead(@TempDir Path data) {
+    void theSmallNationIsSealedVerifiedAndRead(@TempDir Path data) {
         ReleaseStore store = SmallAtlas.sealed(data);
 
         assertThat(store.verify(SmallAtlas.ID)).isEmpty();

@@ -8,17 +8,17 @@ import org.gapatlas.adapter.nclimgrid.NclimgridFile;
 import org.gapatlas.observation.ClimateElement;
 
 /**
- * Invented daily values for the nation of {@link SmallAtlas}, in the publisher's layout. Its seven contiguous counties
- * outside Connecticut have a row; so have a former county of Connecticut and a county that the nation does not have.
+ * Invented daily values for the nation of {@link SmallAtlas}, in the publisher's layout. Rows exist for the seven
+ * contiguous counties outside Connecticut, a former county of Connecticut, and a county outside the nation.
  */
 public final class SmallClimate {
     /** Two months of one element and one of another. */
     public static final List<String> NAMES =
             List.of("prcp-202301-cty-scaled.csv", "tavg-202301-cty-scaled.csv", "tavg-202302-cty-prelim.csv");
 
-    /** The publisher's code and name, by FIPS. */
+    /** The publisher's codes and names, in the order of FIPS codes. */
     private static final List<String> COUNTIES = List.of(
-            "01001,AL: Autauga", // the first day is 0, and so is the sixth's temperature
+            "01001,AL: Autauga", // the first day is 0, and so is the temperature of the sixth
             "01003,AL: Baldwin County",
             "04037,CA: Los Angeles County",
             "06003,CT: Hartford County", // replaced by planning regions
@@ -33,7 +33,7 @@ public final class SmallClimate {
 
     private SmallClimate() {}
 
-    /** The file of a name such as {@code prcp-202301-cty-scaled.csv}, each row with its line feed. */
+    /** The file with a name such as {@code prcp-202301-cty-scaled.csv}; each row ends with a line feed. */
     public static String file(String name) {
         NclimgridFile file = NclimgridFile.ofName(name).orElseThrow();
         return COUNTIES.stream().map(c -> row(c, file) + "\n").collect(Collectors.joining());
@@ -56,7 +56,7 @@ public final class SmallClimate {
         return row.toString();
     }
 
-    /** The first day of the first county is 0; another figure tells its county and day. */
+    /** The first day of the first county is 0; any other figure identifies its county and day. */
     public static double figure(String county, ClimateElement element, int day) {
         double figure = day - 1 + Integer.parseInt(county.substring(2, 5)) / 100.0 - 0.01;
         return element == ClimateElement.PRCP || figure == 0 ? figure : figure - 5;

@@ -23,8 +23,8 @@ import org.gapatlas.release.observations.CountyProfile;
 import org.gapatlas.release.store.ReleaseStore;
 
 /**
- * A Tier 1 batch for the nation of {@link SmallAtlas}, by a rule that is no model: a county's score is its place in
- * the list. Alaska and Hawaii, which the tick tables do not cover, are not estimable.
+ * Tier 1 batches for the nation of {@link SmallAtlas}, made by a simple rule instead of a model: a county's score is
+ * its index in the list. Alaska and Hawaii, which the tick tables do not cover, are not estimable.
  */
 public final class SmallPriority {
     public static final ReleaseId ID = new ReleaseId("small-1-approved");
@@ -39,7 +39,7 @@ public final class SmallPriority {
         return fit(release, 1);
     }
 
-    /** A batch whose scores are others by a factor; a negative one turns their order round. */
+    /** A batch whose scores are multiplied by a factor; a negative factor reverses their order. */
     public static PriorityBatch fit(Release release, double factor) {
         List<CountyAssessment> assessments = new ArrayList<>();
         for (CountyProfile profile : release.counties()) {
@@ -68,7 +68,8 @@ public final class SmallPriority {
     }
 
     /**
-     * A batch that compares counts: 20 cases are expected of each county, and it publishes as many as its place in the list.
+     * A batch that compares counts: 20 cases are expected in each county, and it publishes as many as its index in the
+     * list.
      */
     public static PriorityBatch compare(Release release) {
         List<CountyAssessment> counties = new ArrayList<>();
@@ -112,14 +113,14 @@ public final class SmallPriority {
     }
 
     /**
-     * The small nation under its own id and of its own time, with a batch that was fitted on a release before it. Only
-     * the parent and what belongs to the batch differ from {@link SmallAtlas#sealed}.
+     * The small nation under its usual id and time, with a batch that was fitted on an earlier release. It differs from
+     * {@link SmallAtlas#sealed} only in its parent and its batch.
      */
     public static ReleaseStore sealedWithBatch(Path data) {
         return sealedWithBatch(SmallAtlas.write(data.resolve("files")), data);
     }
 
-    /** As {@link #sealedWithBatch(Path)}, from files and admissions of one's own. */
+    /** The same as {@link #sealedWithBatch(Path)}, from the given files and admissions. */
     public static ReleaseStore sealedWithBatch(SmallAtlas files, Path data) {
         ReleaseStore store = new ReleaseStore(data, ReleasePackage::seal);
         files.build(store, PARENT);

@@ -1,4 +1,4 @@
-/** Tests of the whole house. */
+/** Tests of the whole program, and invented data that many tests share. */
 @NullMarked
 package org.gapatlas;
 

@@ -43,7 +43,7 @@ class ArchiveTest {
     }
 
     @Test
-    void whatDesktopsLeaveInAnArchiveIsNotListedAndCaseDoesNotMatter() throws BadFileException {
+    void filesAddedByDesktopsAreNotListedAndCaseDoesNotMatter() throws BadFileException {
         zip.store("nested/", "");
         zip.store("nested/COUNTIES.SHP", "shapes");
         zip.store("__MACOSX/nested/._COUNTIES.SHP", "fork");
@@ -68,7 +68,7 @@ class ArchiveTest {
     }
 
     @Test
-    void givesAnEntryStoredAsItIs() throws Exception {
+    void givesAStoredEntry() throws Exception {
         zip.store("cpg", "UTF-8");
         zip.comment("a comment is no fault".getBytes(UTF_8));
 
@@ -76,7 +76,7 @@ class ArchiveTest {
     }
 
     @Test
-    void anEntryThatIsNotThereIsNamed() throws Exception {
+    void anAbsentEntryIsNamed() throws Exception {
         zip.store("a.dbf", "");
         Archive archive = Archive.open(zip.file());
 
@@ -99,7 +99,7 @@ class ArchiveTest {
     }
 
     @Test
-    void aFileThatIsNoZipIsRefused() {
+    void aFileThatIsNotAZipIsRefused() {
         PublisherFile page = PublisherFile.of("page.zip", "<html>Not found</html>".getBytes(UTF_8));
         assertRefused(IssueKind.FILE_OF_OTHER_FORMAT, "looks like an HTML page", () -> Archive.open(page));
         PublisherFile text = PublisherFile.of("text.zip", "not a zip".getBytes(UTF_8));
@@ -107,7 +107,7 @@ class ArchiveTest {
     }
 
     @Test
-    void anArchiveCutShortAnywhereIsRefused() throws IOException {
+    void anArchiveTruncatedAnywhereIsRefused() throws IOException {
         byte[] whole = writtenByTheJdk();
         for (int length = 1; length < whole.length; length++) {
             PublisherFile cut = PublisherFile.of("cut.zip", Arrays.copyOf(whole, length));
@@ -116,7 +116,7 @@ class ArchiveTest {
     }
 
     @Test
-    void aDamagedByteIsRefusedOrDoesNotMatter() throws IOException {
+    void aDamagedByteIsRefusedOrHarmless() throws IOException {
         byte[] whole = writtenByTheJdk();
         int refused = 0;
         for (int at = 0; at < whole.length; at++) {
@@ -153,7 +153,7 @@ class ArchiveTest {
     }
 
     @Test
-    void anEntryNamedTwiceIsRefused() {
+    void aRepeatedEntryIsRefused() {
         zip.store("xl/workbook.xml", "one");
         zip.store("XL/Workbook.xml", "other");
         assertNotOpened(IssueKind.ARCHIVE_INVALID, "entry XL/Workbook.xml is there twice");
@@ -163,13 +163,13 @@ class ArchiveTest {
     @ValueSource(
             strings = {"/etc/passwd", "..", "../up", "a/../b", "a/..", "a\\..\\b", "\\\\host\\b", "C:/b", "c:b", "a\0b"
             })
-    void aPathThatLeadsOutIsRefused(String path) {
+    void aPathOutsideTheArchiveIsRefused(String path) {
         zip.store("a", "").named(path);
         assertNotOpened(IssueKind.ARCHIVE_PATH_OUTSIDE, VisibleText.of(path));
     }
 
     @Test
-    void dotsWithinANameLeadNowhere() throws Exception {
+    void dotsWithinANameAreAllowed() throws Exception {
         zip.store("a..b/...c/d..", "fine");
         assertThat(Archive.open(zip.file()).names()).containsExactly("a..b/...c/d..");
     }
@@ -192,7 +192,7 @@ class ArchiveTest {
 
     @Test
     void manySmallBombsAreRefusedTogether() {
-        // Each stays below the ratio's free size; the directory's promises alone add up.
+        // Each is below the size from which the ratio counts; only the sum of the declared sizes is too large.
         for (int i = 0; i < 65; i++) {
             zip.deflate("part " + i, new byte[0]).size(1 << 20);
         }
@@ -200,21 +200,21 @@ class ArchiveTest {
     }
 
     @Test
-    void anEntryLongerThanPromisedIsNotInflatedBeyondThePromise() throws Exception {
+    void anEntryLongerThanDeclaredIsInflatedOnlyToTheDeclaredSize() throws Exception {
         zip.deflate("a", new byte[5_000]).size(4_999);
         Archive archive = Archive.open(zip.file());
         assertRefused(IssueKind.ARCHIVE_INVALID, "longer than the directory says", () -> archive.bytes("a"));
     }
 
     @Test
-    void anEntryShorterThanPromisedIsRefused() throws Exception {
+    void anEntryShorterThanDeclaredIsRefused() throws Exception {
         zip.deflate("a", new byte[5_000]).size(5_001);
         Archive archive = Archive.open(zip.file());
         assertRefused(IssueKind.ARCHIVE_INVALID, "ends early", () -> archive.bytes("a"));
     }
 
     @Test
-    void bytesThatWereNeverDeflatedAreRefused() throws Exception {
+    void bytesThatAreNotDeflatedAreRefused() throws Exception {
         zip.store("a", "these bytes are no deflate stream").method(8);
         Archive archive = Archive.open(zip.file());
         assertRefused(IssueKind.ARCHIVE_INVALID, "entry a is damaged", () -> archive.bytes("a"));

@@ -24,7 +24,7 @@ import org.gapatlas.place.RetiredCounty;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/** The publishers' files speak of the same 3,144 counties, those of the vintage. */
+/** Checks that the publishers' files cover the same 3,144 counties, those of the vintage. */
 @Tag("real-data")
 class CountyFilesAgreeTest {
     private static final String SVI = "atsdr-svi-2022/SVI_2022_US_county.csv";
@@ -79,7 +79,7 @@ class CountyFilesAgreeTest {
     }
 
     @Test
-    void adjacencyButForThreeCountiesOfHawaiiThatHaveNoNeighbour() throws IOException {
+    void adjacencyExceptThreeCountiesOfHawaiiWithoutNeighbours() throws IOException {
         List<Fips> withNeighbour =
                 counties(new AdjacencyAdapter(), "census-county-adjacency/county_adjacency2023.txt", r -> r.county());
         List<Fips> alone = List.of(new Fips("15001"), new Fips("15003"), new Fips("15007"));
@@ -90,7 +90,7 @@ class CountyFilesAgreeTest {
     }
 
     @Test
-    void theDashboardLacksCopperRiverAndKeepsWhatIsNoMore() throws IOException {
+    void theDashboardLacksCopperRiverAndKeepsFormerCounties() throws IOException {
         List<Fips> printed = counties(
                 new LymeDashboardAdapter(),
                 "cdc-lyme-county-dashboard/LD_Case_Counts_by_County_2023_updated.csv",

@@ -18,11 +18,11 @@ import org.gapatlas.provenance.Publication;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** What holds of every delimited file, whoever publishes it. */
+/** Tests what holds for every delimited file, whoever publishes it. */
 class DelimitedLayoutsTest {
     @ParameterizedTest
     @EnumSource
-    void theFixtureIsSound(Layout layout) {
+    void theFixtureIsValid(Layout layout) {
         Reading<?> reading = layout.adapter.read(layout.file());
 
         assertThat(reading.isBlocked()).as("issues %s", reading.issues()).isFalse();
@@ -32,7 +32,7 @@ class DelimitedLayoutsTest {
 
     @ParameterizedTest
     @EnumSource
-    void lineEndsDoNotMatter(Layout layout) {
+    void lineBreaksDoNotMatter(Layout layout) {
         Sheet sheet = layout.sheet();
 
         assertThat(layout.read(sheet.endingLinesWith(LineDelimiter.CRLF)))
@@ -42,7 +42,7 @@ class DelimitedLayoutsTest {
 
     @ParameterizedTest
     @EnumSource
-    void aByteOrderMarkSaysThatTheFileIsUtf8(Layout layout) {
+    void aByteOrderMarkMeansUtf8(Layout layout) {
         String text = "\uFEFF" + layout.sheet().with("note", "\u00F1").text();
 
         assertThat(layout.adapter.read(Fixture.text(layout.file().name(), text, UTF_8)))
@@ -72,7 +72,7 @@ class DelimitedLayoutsTest {
 
     @ParameterizedTest
     @EnumSource
-    void blankLinesAloneAreRefused(Layout layout) {
+    void onlyBlankLinesAreRefused(Layout layout) {
         assertBlocked(layout.adapter.read(Fixture.text("it", "\n\n\n", UTF_8)), IssueKind.FILE_EMPTY, null, null);
         assertBlocked(layout.adapter.read(Fixture.text("it", "  \n \n", UTF_8)), IssueKind.FILE_EMPTY, null, null);
     }
@@ -85,7 +85,7 @@ class DelimitedLayoutsTest {
 
     @ParameterizedTest
     @EnumSource
-    void aRowCutShortIsRefused(Layout layout) {
+    void aTruncatedRowIsRefused(Layout layout) {
         String text = layout.sheet().text();
         String cut = text.substring(0, text.lastIndexOf(layout.separator));
 
@@ -112,7 +112,7 @@ class DelimitedLayoutsTest {
 
     @ParameterizedTest
     @EnumSource
-    void aColumnNamedTwiceIsRefused(Layout layout) {
+    void aRepeatedColumnIsRefused(Layout layout) {
         String name = layout.sheet().header().get(0);
 
         assertBlocked(layout.read(layout.sheet().with(name, "x")), IssueKind.COLUMN_TWICE, 1, name);
@@ -130,7 +130,7 @@ class DelimitedLayoutsTest {
             }
             Reading<?> reading = layout.adapter.read(other.file());
 
-            // Read with another's separator a line may fall into too many fields before any column is missed.
+            // With another file's separator, a line may have too many fields before a column is found missing.
             assertThat(reading.rows()).isEmpty();
             assertThat(reading.issues())
                     .as("%s in place of %s", other, layout)
@@ -145,7 +145,7 @@ class DelimitedLayoutsTest {
         }
     }
 
-    /** Of the population estimates, the Latin-1 original and a UTF-8 copy are both read. */
+    /** The population estimates are read both as the Latin-1 original and as a UTF-8 copy. */
     @ParameterizedTest
     @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = "POPEST")
     void anotherEncodingIsRefused(Layout layout) {
@@ -176,7 +176,7 @@ class DelimitedLayoutsTest {
 
     @ParameterizedTest
     @EnumSource
-    void thePublicationIsWrittenUpUnderSources(Layout layout) throws IOException {
+    void thePublicationIsDocumentedUnderSources(Layout layout) throws IOException {
         Publication publication = layout.adapter.publication();
         String text = Files.readString(Path.of("sources", publication.id(), "SOURCE.md"));
 

@@ -7,7 +7,7 @@ import java.io.InputStream;
 import java.nio.charset.Charset;
 import org.jspecify.annotations.Nullable;
 
-/** Invented publisher files for tests, and the claims made about their readings. */
+/** Invented publisher files for tests, and assertions about their readings. */
 public final class Fixture {
     private Fixture() {}
 
@@ -21,12 +21,12 @@ public final class Fixture {
         }
     }
 
-    /** A file written out in the test itself. */
+    /** A file whose content is in the test itself. */
     public static PublisherFile text(String name, String content, Charset charset) {
         return PublisherFile.of(name, content.getBytes(charset));
     }
 
-    /** Asserts that exactly one issue of the kind was raised, at that row and field, and that it blocks. */
+    /** Asserts that exactly one issue of the kind was raised, at this row and field, and that it blocks. */
     public static void assertBlocked(
             Reading<?> reading, IssueKind kind, @Nullable Integer row, @Nullable String field) {
         assertThat(reading.isBlocked()).as("blocked").isTrue();
@@ -41,7 +41,7 @@ public final class Fixture {
                 });
     }
 
-    /** Asserts how many rows an issue of the kind set aside or noted. */
+    /** Asserts how many issues of a kind that does not block were raised. */
     public static void assertCount(Reading<?> reading, IssueKind kind, int count) {
         assertThat(reading.issues()).filteredOn(i -> i.kind() == kind).hasSize(count);
     }

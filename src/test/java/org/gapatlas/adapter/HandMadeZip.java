@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.zip.CRC32;
 import java.util.zip.Deflater;
 
-/** Writes ZIP files that no library would write, byte by byte. */
+/** Writes ZIP files byte by byte that no library would write. */
 final class HandMadeZip {
     private static final int STORED = 0;
     private static final int DEFLATED = 8;
@@ -18,7 +18,7 @@ final class HandMadeZip {
     private final List<Entry> entries = new ArrayList<>();
     private byte[] comment = {};
 
-    /** An entry that begins honest; each setter makes it lie in one field. */
+    /** An entry that is valid at first; each setter makes one field wrong. */
     static final class Entry {
         private String name;
         private String localName;

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What is larger than a publisher's file can be, or is not a file at all, is refused before it costs anything. */
+/** Tests that files beyond any publisher's size, and paths that are not regular files, are refused cheaply. */
 class HugeFilesTest {
     private static final String HEADER = "FIPS,State,County_Name,Attribute,Value\n";
 
@@ -40,7 +40,7 @@ class HugeFilesTest {
     @Test
     @Timeout(20)
     @EnabledOnOs(OS.LINUX)
-    void aPipeIsNotWaitedForAndADeviceIsNotRead() throws Exception {
+    void aPipeAndADeviceAreNotRead() throws Exception {
         Path pipe = folder.resolve("codes.csv");
         Process made = new ProcessBuilder("mkfifo", pipe.toString()).start();
         assertThat(made.waitFor(10, TimeUnit.SECONDS)).isTrue();
@@ -52,7 +52,7 @@ class HugeFilesTest {
     }
 
     @Test
-    void aFileBeyondTheLimitIsNotRead() throws IOException {
+    void aFileAboveTheLimitIsNotRead() throws IOException {
         Path large = folder.resolve("codes.csv");
         try (RandomAccessFile file = new RandomAccessFile(large.toFile(), "rw")) {
             file.setLength(PublisherFile.MAX_BYTES + 1L);
@@ -61,7 +61,7 @@ class HugeFilesTest {
     }
 
     @Test
-    void moreRowsThanAnyPublicationHasAreRefusedAtTheFirstTooMany() {
+    void tooManyRowsAreRefusedAtTheFirstOneAboveTheLimit() {
         String rows = "01001,AL,Autauga County,Description,x\n".repeat(DelimitedRows.MAX_ROWS);
 
         assertBlocked(
@@ -72,7 +72,7 @@ class HugeFilesTest {
     }
 
     @Test
-    void aCellThatGoesOnAndOnIsNamed() {
+    void anEndlessCellIsNamed() {
         String cell = "x".repeat(DelimitedRows.MAX_CELL + 1);
 
         assertBlocked(
@@ -88,7 +88,7 @@ class HugeFilesTest {
     }
 
     @Test
-    void aRowOfMoreCellsThanAnyTableHasIsRefused() {
+    void aRowWithTooManyCellsIsRefused() {
         assertBlocked(
                 new RuccAdapter().read(text("codes.csv", HEADER + ",".repeat(5_000) + "\n", ISO_8859_1)),
                 IssueKind.CELL_TOO_LONG,
@@ -97,7 +97,7 @@ class HugeFilesTest {
     }
 
     @Test
-    void oneCauseInVeryManyRowsIsToldSoOftenAndNoMore() {
+    void oneCauseInManyRowsIsListedUpToALimit() {
         String rows = "1001,AL,Autauga County,RUCC_2023,2\n".repeat(ReadingBuilder.MOST_BLOCKING + 20);
 
         Reading<?> reading = new RuccAdapter().read(text("codes.csv", HEADER + rows, ISO_8859_1));

@@ -9,7 +9,7 @@ import org.gapatlas.adapter.IssueKind.Effect;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** {@code docs/issues.md} lists every kind of issue with the remedy that the program prints. */
+/** Checks that {@code docs/issues.md} lists every kind of issue with the remedy that the program prints. */
 class IssueKindDocumentTest {
     @ParameterizedTest
     @CsvSource({

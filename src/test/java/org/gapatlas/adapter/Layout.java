@@ -13,8 +13,8 @@ import org.gapatlas.adapter.svi.SviAdapter;
 import org.gapatlas.adapter.svi.SviNamesAdapter;
 import org.gapatlas.observation.MeasureKey;
 
-/** Every delimited layout, with a sound fixture: what {@link DelimitedLayoutsTest} claims, it claims of all of them. */
-@SuppressWarnings("ImmutableEnumChecker") // adapters hold no state, which the checker cannot see
+/** Every delimited layout with a valid fixture; {@link DelimitedLayoutsTest} tests all of them. */
+@SuppressWarnings("ImmutableEnumChecker") // adapters are stateless, which the checker cannot see
 enum Layout {
     LYME_PUBLIC(new LymePublicAdapter(), "lymepublic/small.csv", ',', StandardCharsets.UTF_8),
     LYME_DASHBOARD(new LymeDashboardAdapter(), "lymedashboard/small.csv", ',', StandardCharsets.ISO_8859_1),
@@ -54,7 +54,7 @@ enum Layout {
         return adapter.read(Fixture.text(file().name(), sheet.text(), charset));
     }
 
-    /** The fixture, taken apart. */
+    /** The fixture, split into rows and cells. */
     Sheet sheet() {
         return Sheet.of(file(), charset, separator);
     }

@@ -17,7 +17,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** A file that was saved under a publisher's name and is something else is told for what it is. */
+/** Tests that a file of another format under a publisher's file name is recognised. */
 class OtherFormatsTest {
     private static final String ROWS = """
             FIPS,State,County_Name,Attribute,Value
@@ -42,7 +42,7 @@ class OtherFormatsTest {
     }
 
     @Test
-    void theRowsThemselvesAreRead() {
+    void validRowsAreRead() {
         assertThat(new RuccAdapter().read(text("codes.csv", ROWS, ISO_8859_1)).rows())
                 .hasSize(2);
     }
@@ -55,12 +55,12 @@ class OtherFormatsTest {
                 "\uFEFF<!doctype HTML>\n<title>Moved</title>",
                 "<?xml version=\"1.0\"?><html xmlns=\"http://www.w3.org/1999/xhtml\"/>"
             })
-    void aWebPageIsToldByItsFirstWords(String page) {
+    void aWebPageIsRecognizedByItsFirstWords(String page) {
         assertLooksLike(issue(page, UTF_8), "an HTML page, perhaps one that says why the file cannot be had");
     }
 
     @Test
-    void packedFilesAreToldByTheirFirstBytes() throws IOException {
+    void compressedFilesAreRecognizedByTheirFirstBytes() throws IOException {
         ByteArrayOutputStream packed = new ByteArrayOutputStream();
         try (GZIPOutputStream out = new GZIPOutputStream(packed)) {
             out.write(ROWS.getBytes(UTF_8));
@@ -73,7 +73,7 @@ class OtherFormatsTest {
     }
 
     @Test
-    void textInUtf16IsToldWithAndWithoutItsMark() {
+    void textInUtf16IsRecognizedWithAndWithoutByteOrderMark() {
         assertLooksLike(issue(ROWS, UTF_16), "text in UTF-16");
         assertLooksLike(issue("\uFEFF" + ROWS, UTF_16LE), "text in UTF-16");
         assertLooksLike(issue(ROWS, UTF_16LE), "text in UTF-16 without a byte-order mark");
@@ -88,7 +88,7 @@ class OtherFormatsTest {
                 "version https://git-lfs.github.com/spec/v1@"
                         + "a pointer of Git LFS instead of the file that it points to"
             })
-    void otherDocumentsAreToldToo(String content, String what) {
+    void otherDocumentsAreRecognized(String content, String what) {
         assertLooksLike(issue(content, UTF_8), what);
     }
 
@@ -102,7 +102,7 @@ class OtherFormatsTest {
     }
 
     @Test
-    void aTitleAboveTheHeaderIsTold() {
+    void aTitleAboveTheHeaderIsReported() {
         IngestIssue bare = issue("Rural-urban codes; 2023 edition\n\n" + ROWS, ISO_8859_1);
         assertThat(bare.kind()).isEqualTo(IssueKind.TITLE_ABOVE_HEADER);
         assertThat(bare.row()).isEqualTo(3);
@@ -118,7 +118,7 @@ class OtherFormatsTest {
     }
 
     @Test
-    void aMissingColumnIsToldWithThoseThatAreThere() {
+    void aMissingColumnIsReportedWithTheExistingOnes() {
         IngestIssue issue = issue(ROWS.replace("FIPS", "FI\u00ADPS"), ISO_8859_1);
 
         assertThat(issue.kind()).isEqualTo(IssueKind.COLUMN_MISSING);
@@ -128,7 +128,7 @@ class OtherFormatsTest {
     }
 
     @Test
-    void blanksOfAnyKindAroundACellDoNotMatterAndInvisibleCharactersWithinAreShown() {
+    void blanksAroundACellAreIgnoredAndInvisibleCharactersWithinAreShown() {
         String padded = ROWS.replace("RUCC_2023,2", "RUCC_2023\u00A0,\u00A02").replace("FIPS,", "FIPS\u00A0,");
         assertThat(new RuccAdapter().read(text("codes.csv", padded, ISO_8859_1)).rows())
                 .hasSize(2);

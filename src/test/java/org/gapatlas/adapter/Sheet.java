@@ -13,7 +13,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.function.UnaryOperator;
 
-/** A delimited fixture taken apart, to be altered and written again. */
+/** A delimited fixture split into rows and cells, which can be changed and written again. */
 record Sheet(List<List<String>> records, char separator, LineDelimiter lineEnd) {
     static Sheet of(PublisherFile file, Charset charset, char separator) {
         try (CsvReader<CsvRecord> reader = CsvReader.builder()

@@ -12,11 +12,11 @@ import java.util.zip.ZipOutputStream;
 import org.dhatim.fastexcel.Workbook;
 import org.dhatim.fastexcel.Worksheet;
 
-/** Workbooks with invented rows, and what may happen to them. */
+/** Makes workbooks with invented rows, and damages them. */
 public final class WorkbookFixture {
     private WorkbookFixture() {}
 
-    /** A workbook written as told. */
+    /** A workbook that a writer fills. */
     public static PublisherFile workbook(Consumer<Workbook> content) {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         try (Workbook workbook = new Workbook(bytes, "Gap Atlas tests", "1.0")) {
@@ -27,7 +27,7 @@ public final class WorkbookFixture {
         return PublisherFile.of("invented.xlsx", bytes.toByteArray());
     }
 
-    /** A workbook of one sheet; each row is one text, its cells parted by {@code |}, and starts at column A. */
+    /** A workbook of one sheet; each row is one text with cells separated by {@code |}, starting in column A. */
     public static PublisherFile sheet(String name, String... rows) {
         return workbook(w -> fill(w.newWorksheet(name), rows));
     }
@@ -44,12 +44,12 @@ public final class WorkbookFixture {
         }
     }
 
-    /** The same workbook with one of its parts edited. */
+    /** The same workbook with one part edited. */
     public static PublisherFile edited(PublisherFile file, String part, UnaryOperator<String> edit) {
         return rewritten(file, (name, text) -> name.equals(part) ? edit.apply(text) : text);
     }
 
-    /** The same workbook without one of its parts. */
+    /** The same workbook without one part. */
     public static PublisherFile without(PublisherFile file, String part) {
         return rewritten(file, (name, text) -> name.equals(part) ? "" : text);
     }

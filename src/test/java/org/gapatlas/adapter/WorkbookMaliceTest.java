@@ -19,7 +19,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Workbooks whose parts lie, explode or reach out; each is refused whole, by name. */
+/** Tests workbooks with false, exploding or external content: each is refused as a whole, with a named issue. */
 class WorkbookMaliceTest {
     private static final List<String> WANTED = List.of("FIPS_Code", "Tick_Status");
     private static final String SHEET = "xl/worksheets/sheet1.xml";
@@ -55,7 +55,7 @@ class WorkbookMaliceTest {
     }
 
     @Test
-    void anEntityThatNobodyDeclaredDoesNotVanishFromAWord() {
+    void anUndeclaredEntityDoesNotVanishFromAWord() {
         assertInvalid(edited(SMALL, STRINGS, xml -> xml.replace("Reported", "Repo&x;rted")), "not well-formed");
     }
 
@@ -125,7 +125,7 @@ class WorkbookMaliceTest {
     @Test
     @Timeout(20)
     void aFormulaBombIsNeverExpanded() {
-        // Every further cell of the row would repeat and shift the whole formula.
+        // Every further cell of the row would repeat the whole formula, shifted.
         StringBuilder row = new StringBuilder("<c r=\"A1\"><f t=\"shared\" ref=\"A1:Z1\" si=\"0\">");
         row.append("A1+".repeat(300_000)).append("A1</f></c>");
         for (char column = 'B'; column <= 'Z'; column++) {

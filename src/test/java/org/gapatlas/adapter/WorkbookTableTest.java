@@ -79,7 +79,7 @@ class WorkbookTableTest {
     }
 
     @Test
-    void theHeaderIsLookedForInTwentyRows() throws BadFileException {
+    void theHeaderIsSearchedInTwentyRows() throws BadFileException {
         String[] rows = new String[WorkbookTable.HEADER_ROWS + 1];
         Arrays.fill(rows, "title");
         rows[WorkbookTable.HEADER_ROWS - 1] = "FIPS_Code|Tick_Status";
@@ -93,7 +93,7 @@ class WorkbookTableTest {
     }
 
     @Test
-    void rowsWithoutTextAreNoRows() throws BadFileException {
+    void rowsWithoutTextAreIgnored() throws BadFileException {
         PublisherFile gaps =
                 sheet("Records", "FIPS_Code|Tick_Status", "", "01001|Reported", "  |", "||note", "01003|Reported");
         assertThat(lines(gaps))
@@ -120,13 +120,13 @@ class WorkbookTableTest {
     }
 
     @Test
-    void aColumnNamedTwiceIsRefused() {
+    void aRepeatedColumnIsRefused() {
         PublisherFile twice = sheet("Records", "FIPS_Code|Tick_Status|tick status", "01001|Reported|Established");
         assertRefused(twice, IssueKind.COLUMN_TWICE, 1, "Tick_Status", "twice");
     }
 
     @Test
-    void aNumberIsToldFromText() throws BadFileException {
+    void aNumberIsDistinguishedFromText() throws BadFileException {
         PublisherFile numbers = workbook(w -> {
             Worksheet sheet = w.newWorksheet("Records");
             fill(sheet, "FIPS_Code|Tick_Status");
@@ -166,7 +166,7 @@ class WorkbookTableTest {
     }
 
     @Test
-    void aFormulaInAColumnThatIsNotReadIsRefusedToo() {
+    void aFormulaInAnUnreadColumnIsRefusedToo() {
         PublisherFile formula = workbook(w -> {
             Worksheet sheet = w.newWorksheet("Records");
             fill(sheet, "FIPS_Code|Tick_Status", "01001|Reported");
@@ -187,7 +187,7 @@ class WorkbookTableTest {
     }
 
     @Test
-    void aMergedTitleIsNormal() throws BadFileException {
+    void aMergedTitleIsAllowed() throws BadFileException {
         PublisherFile merged = workbook(w -> {
             Worksheet sheet = w.newWorksheet("Records");
             fill(sheet, "A title", "FIPS_Code|Tick_Status", "01001|Reported");
@@ -230,7 +230,7 @@ class WorkbookTableTest {
     }
 
     @Test
-    void cellsAndRowsNeedNotSayWhereTheyStand() throws BadFileException {
+    void cellsAndRowsNeedNoAddresses() throws BadFileException {
         PublisherFile bare =
                 edited(SMALL, "xl/worksheets/sheet1.xml", xml -> xml.replaceAll(" r=\"[A-Z]*[0-9]+\"", ""));
         assertThat(lines(bare)).containsExactly(line(3, "01001", "Reported"), line(4, "01003", "No records"));
@@ -266,7 +266,7 @@ class WorkbookTableTest {
                 "/xl/./worksheets/sheet1.xml",
                 "Worksheets/Sheet1.xml"
             })
-    void aSheetMayBeNamedInManyWays(String target) throws BadFileException {
+    void theTargetOfASheetMayBeSpelledInManyWays(String target) throws BadFileException {
         PublisherFile other = edited(
                 SMALL,
                 "xl/_rels/workbook.xml.rels",
@@ -276,7 +276,7 @@ class WorkbookTableTest {
     }
 
     @Test
-    void blanksOfAnyKindAroundAWordAndEscapedCharactersAreNotPartOfIt() throws BadFileException {
+    void surroundingBlanksAreIgnoredAndEscapedCharactersAreDecoded() throws BadFileException {
         PublisherFile odd = sheet(
                 "Records", "FIPS_Code_x000D_|Tick_x000A_Status", "01001|Reported\u00A0", "\u202F01003|Reported_x000d_");
         assertThat(lines(odd)).containsExactly(line(2, "01001", "Reported"), line(3, "01003", "Reported"));
@@ -285,21 +285,21 @@ class WorkbookTableTest {
     }
 
     @Test
-    void aCellBeyondWhatASpreadsheetHoldsIsRefused() {
+    void aCellLongerThanASpreadsheetAllowsIsRefused() {
         String cell = "x".repeat(DelimitedRows.MAX_CELL + 1);
         PublisherFile file = edited(SMALL, "xl/sharedStrings.xml", xml -> xml.replace("No records", cell));
         assertRefused(file, IssueKind.CELL_TOO_LONG, null, null, "more than 32767 characters");
     }
 
     @Test
-    void anOldWorkbookIsToldFromADamagedOne() {
+    void anOldWorkbookIsDistinguishedFromADamagedOne() {
         byte[] old = {(byte) 0xD0, (byte) 0xCF, 0x11, (byte) 0xE0, (byte) 0xA1, (byte) 0xB1, 0x1A, (byte) 0xE1, 0, 0};
         assertRefused(
                 PublisherFile.of("w.xlsx", old), IssueKind.FILE_OF_OTHER_FORMAT, null, null, "Excel 97 to 2003 (.xls)");
     }
 
     @Test
-    void aFileThatIsNoWorkbookIsRefused() {
+    void aFileThatIsNotAWorkbookIsRefused() {
         assertInvalid(PublisherFile.of("w.xlsx", new byte[] {1, 2, 3}), "not a ZIP file");
         HandMadeZip shapes = new HandMadeZip();
         shapes.store("counties.shp", "");
@@ -308,7 +308,7 @@ class WorkbookTableTest {
     }
 
     @Test
-    void theArchivesOtherFaultsKeepTheirNames() {
+    void otherFaultsOfTheArchiveKeepTheirKinds() {
         HandMadeZip outside = new HandMadeZip();
         outside.store("../xl/workbook.xml", "");
         assertRefused(outside.file(), IssueKind.ARCHIVE_PATH_OUTSIDE, null, null, "../xl");

@@ -1,4 +1,4 @@
-/** Tests of reading publishers' files, on small invented files in each publisher's layout. */
+/** Tests of reading publishers' files, with small invented files in each publisher's layout. */
 @NullMarked
 package org.gapatlas.adapter;
 

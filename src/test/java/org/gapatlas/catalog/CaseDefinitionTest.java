@@ -23,12 +23,12 @@ class CaseDefinitionTest {
         "2022, cdc_2022",
         "2023, cdc_2022"
     })
-    void aYearIsCountedByTheDefinitionThenInForce(int year, String era) {
+    void aYearHasTheDefinitionInForce(int year, String era) {
         assertThat(CaseDefinition.of(year)).map(CaseDefinition::eraId).contains(era);
     }
 
     @Test
-    void theFirstReplacedNoneThatWeKnow() {
+    void theFirstDefinitionHasNoPredecessor() {
         assertThat(CaseDefinition.of(2007)).isEmpty();
         assertThat(CaseDefinition.ALL.getFirst().before()).isEmpty();
         assertThat(CaseDefinition.ALL).isSortedAccordingTo(Comparator.comparing(CaseDefinition::firstYear));

@@ -24,7 +24,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** The file of definitions is sound, and what contradicts itself is refused. */
+/** Checks that the file of definitions is sound, and that contradictions are refused. */
 class MeasureCatalogTest {
     private static final MeasureCatalog CATALOG = MeasureCatalog.bundled();
 
@@ -36,7 +36,7 @@ class MeasureCatalogTest {
     }
 
     @Test
-    void noValueHasAStateThatItsMeasureDoesNotAllow(@TempDir Path data) {
+    void everyMeasureAllowsTheStatesOfItsValues(@TempDir Path data) {
         Release release = SmallAtlas.sealed(data).open(SmallAtlas.ID);
 
         assertThat(ProfileObservations.of(release.counties(), release.measures()))
@@ -47,7 +47,7 @@ class MeasureCatalogTest {
     }
 
     @Test
-    void anotherEditionGivesTheSameMeasuresOtherIdsAndPeriods() {
+    void anotherEditionChangesIdsAndPeriodsOfTheSameMeasures() {
         SurveillanceEdition first = CATALOG.unstatedEdition();
         TreeMap<String, YearSpan> sources = new TreeMap<>(first.sources());
         sources.put("population", new YearSpan(2024, 2024));

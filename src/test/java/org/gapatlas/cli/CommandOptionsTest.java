@@ -19,9 +19,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import picocli.CommandLine;
 
-/** Each option of a command is a setting too, and the document says which. */
+/** Checks that each option of a command is also a setting, which the document names. */
 class CommandOptionsTest {
-    /** Options that are no settings: where settings are, what to print, what to build, what to remove, and where files go. */
+    /** Options that are not settings: where settings are, what to print, build or remove, and where files go. */
     private static final Set<String> OWN = Set.of(
             "config",
             "help",
@@ -41,7 +41,7 @@ class CommandOptionsTest {
             "from",
             "activate");
 
-    /** Options of a command and of the commands below it, without their dashes. */
+    /** Options of a command and its subcommands, without dashes. */
     private static Set<String> options(String name) {
         PrintStream nothing = new PrintStream(PrintStream.nullOutputStream());
         CommandLine main = Main.line(new CommandFactory(new Terminal(nothing, nothing, false), Map.of()));
@@ -60,7 +60,7 @@ class CommandOptionsTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"serve", "release"})
-    void everyOptionCanAlsoStandInTheFileAndInTheEnvironment(String command) {
+    void everyOptionCanAlsoBeSetInTheFileAndTheEnvironment(String command) {
         Set<String> settings = Arrays.stream(Key.values())
                 .map(k -> k.path().substring(k.path().lastIndexOf('.') + 1).replace('_', '-'))
                 .collect(Collectors.toSet());
@@ -68,7 +68,7 @@ class CommandOptionsTest {
     }
 
     @Test
-    void theDocumentNamesExactlyTheOptionsThereAre() {
+    void theDocumentNamesExactlyTheExistingOptions() {
         Set<String> options = options("serve");
         options.addAll(options("release"));
         MarkdownTable table = MarkdownTable.below("## Settings", "docs/configuration.md");

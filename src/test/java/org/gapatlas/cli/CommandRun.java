@@ -9,13 +9,13 @@ import java.util.Map;
 import org.gapatlas.cli.process.Terminal;
 
 /**
- * One run of the command, as a shell would see it.
+ * One run of the program, as a shell sees it.
  *
  * @param results lines on standard output
  * @param remarks lines on standard error
  */
 public record CommandRun(int code, List<String> results, List<String> remarks) {
-    /** Runs in an empty environment. */
+    /** Runs the program with an empty environment. */
     public static CommandRun of(String... arguments) {
         return in(Map.of(), arguments);
     }

@@ -25,7 +25,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What the command says and returns before anything is done: help, versions, and mistakes. */
+/** Tests what the program prints and returns before it does anything: help, versions, and usage errors. */
 @Isolated("serving points properties of the process to a folder of its own")
 class MainTest {
     @TempDir
@@ -33,7 +33,7 @@ class MainTest {
 
     @ParameterizedTest
     @CsvSource({"'', gapatlas", "release, gapatlas release"})
-    void withoutACommandItSaysWhichThereAre(String arguments, String command) {
+    void withoutACommandItListsTheCommands(String arguments, String command) {
         CommandRun run = CommandRun.of(arguments.isEmpty() ? new String[0] : arguments.split(" "));
         assertThat(run.code()).isEqualTo(2);
         assertThat(run.results()).isEmpty();
@@ -51,7 +51,7 @@ class MainTest {
         "release diff one, gapatlas: Missing required parameter: 'TO', gapatlas release diff",
         "serve --port, gapatlas: Missing required parameter for option '--port' (PARAM), gapatlas serve",
     })
-    void aWrongWordIsNamedWithTheCommandWhoseHelpToSee(String arguments, String remark, String command) {
+    void anUnknownArgumentIsReportedWithTheHelpCommand(String arguments, String remark, String command) {
         CommandRun run = CommandRun.of(arguments.split(" "));
         assertThat(run.code()).isEqualTo(2);
         assertThat(run.results()).isEmpty();
@@ -61,7 +61,7 @@ class MainTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"--help", "serve --help", "release --help", "release build --help", "sources --help"})
-    void helpIsAResult(String arguments) {
+    void helpIsPrintedOnStandardOutput(String arguments) {
         CommandRun run = CommandRun.of(arguments.split(" "));
         assertThat(run.code()).isZero();
         assertThat(run.result()).contains("Usage: gapatlas");
@@ -69,7 +69,7 @@ class MainTest {
     }
 
     @Test
-    void theVersionIsAResult() {
+    void theVersionIsPrintedOnStandardOutput() {
         CommandRun run = CommandRun.of("--version");
         assertThat(run.code()).isZero();
         assertThat(run.results()).singleElement().asString().matches("gapatlas [0-9]+\\.[0-9]+\\.[0-9]+.*");
@@ -77,7 +77,7 @@ class MainTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"--version", "serve --help", "sources"})
-    void resultsThatCouldNotBeWrittenAreAFailure(String arguments) {
+    void aFailureToWriteResultsIsReported(String arguments) {
         OutputStream full = new OutputStream() {
             @Override
             public void write(int b) throws IOException {
@@ -93,7 +93,7 @@ class MainTest {
     }
 
     @Test
-    void everyPublisherFileIsListedWithItsTermsAndItsPlace() {
+    void everyPublisherFileIsListedWithItsTermsAndAddress() {
         CommandRun run = CommandRun.of("sources");
         assertThat(run.code()).isZero();
         AdapterCatalog.publications()
@@ -114,7 +114,7 @@ class MainTest {
             noaa-nclimgrid-daily --month 2023-1              | --month must be a month like 2023-01, not "2023-1"
             usda-ers-rucc-2023 --month 2023-01               | --month goes with a source of daily values
             """)
-    void whichMonthToFetchMustBeSaid(String arguments, String remark, @TempDir Path folder) {
+    void theMonthToFetchIsRequired(String arguments, String remark, @TempDir Path folder) {
         List<String> command = new ArrayList<>(List.of("sources", "fetch"));
         command.addAll(List.of(arguments.split(" ")));
         command.addAll(List.of("--into", folder.resolve("files").toString()));
@@ -133,7 +133,7 @@ class MainTest {
         "99999999999, 'gapatlas: --port must be a whole number from 0 to 65535, not \"99999999999\"'",
         "'', 'gapatlas: --port must be a whole number from 0 to 65535, not \"\"'",
     })
-    void aPortThatIsNoneIsRefusedBeforeAnythingIsBuilt(String port, String remark) {
+    void anInvalidPortIsRefusedBeforeAnythingIsBuilt(String port, String remark) {
         CommandRun run = CommandRun.of(
                 "serve", "--port=" + port, "--data", folder.resolve("data").toString());
         assertThat(run.code()).isEqualTo(2);
@@ -142,7 +142,7 @@ class MainTest {
     }
 
     @Test
-    void aPortInUseIsSaidInOneSentence() throws IOException {
+    void aPortInUseIsReportedInOneSentence() throws IOException {
         SmallAtlas.sealed(folder);
         try (ServerSocket taken = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
             CommandRun run =
@@ -154,7 +154,7 @@ class MainTest {
     }
 
     @Test
-    void aReleaseThatIsNotSoundIsNotServed() throws IOException {
+    void anUnsoundReleaseIsNotServed() throws IOException {
         Path sealed = SmallAtlas.sealed(folder).folderOf(SmallAtlas.ID);
         Files.writeString(sealed.resolve("issues.json"), "[]");
         CommandRun run = CommandRun.of("serve", "--port", "0", "--data", folder.toString());
@@ -165,7 +165,7 @@ class MainTest {
     }
 
     @Test
-    void aFolderWhoseKeyOfPageTokensIsDamagedIsNotServed() throws IOException {
+    void aFolderWithADamagedPageTokenKeyIsNotServed() throws IOException {
         SmallAtlas.sealed(folder);
         Path key = Files.write(folder.resolve("page-token.key"), new byte[5]);
         CommandRun run = CommandRun.of("serve", "--port", "0", "--data", folder.toString());
@@ -176,7 +176,7 @@ class MainTest {
     }
 
     @Test
-    void aFolderOfReleasesOfWhichNoneIsActiveIsNotServed() {
+    void aFolderWithoutAnActiveReleaseIsNotServed() {
         SmallAtlas.write(folder.resolve("files"))
                 .build(new org.gapatlas.release.store.ReleaseStore(folder), SmallAtlas.ID);
         CommandRun run = CommandRun.of("serve", "--port", "0", "--data", folder.toString());
@@ -187,7 +187,7 @@ class MainTest {
     }
 
     @Test
-    void severalFaultsAreToldTogether() throws IOException {
+    void severalFaultsAreReportedTogether() throws IOException {
         Path file = Files.writeString(folder.resolve("atlas.toml"), """
                 prot = 1
                 [serve]
@@ -216,7 +216,7 @@ class MainTest {
     }
 
     @Test
-    void aReviewConfigurationThatIsNotApprovedIsRefusedBeforeAnythingIsServed() throws IOException {
+    void anUnapprovedReviewConfigurationIsRefusedBeforeAnythingIsServed() throws IOException {
         Path file =
                 Files.writeString(folder.resolve("review.json"), bundledReview().replace("false", "true"));
         CommandRun run = CommandRun.in(
@@ -240,7 +240,7 @@ class MainTest {
     }
 
     @Test
-    void aReviewConfigurationThatIsNotThereIsSaidInOneSentence() {
+    void anAbsentReviewConfigurationIsReportedInOneSentence() {
         CommandRun run = CommandRun.in(
                 Map.of(
                         "GAPATLAS_REVIEW_CONFIGURATION",

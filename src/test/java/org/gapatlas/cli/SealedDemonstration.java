@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import org.gapatlas.FolderImage;
 import org.gapatlas.release.store.ReleaseStore;
 
-/** The demonstration as the command builds it, once for all tests: it takes many seconds. */
+/** The demonstration as the command builds it, built once for all tests because it takes many seconds. */
 public final class SealedDemonstration {
     private static final FolderImage IMAGE = FolderImage.made(SealedDemonstration::build);
 

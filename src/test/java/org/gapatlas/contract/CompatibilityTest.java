@@ -18,7 +18,7 @@ import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 import tools.jackson.dataformat.yaml.YAMLMapper;
 
-/** The contract only ever grows: a client of the released one is served by this one, and every kind of break is seen. */
+/** Tests that the contract only grows: clients of the released one still work, and every kind of break is detected. */
 class CompatibilityTest {
     private static final Path RELEASED = Path.of("contract/released/v1.yaml");
     private static final String OBSERVATIONS = "/paths/~1v1~1observations/get";
@@ -29,14 +29,14 @@ class CompatibilityTest {
     }
 
     @Test
-    void aClientOfTheReleasedContractIsServedByThisOne() {
+    void clientsOfTheReleasedContractStillWork() {
         assertThat(Files.exists(RELEASED)).as("%s", RELEASED).isTrue();
         assertThat(ContractCompatibility.breaks(released(), OpenApi.contract().document()))
                 .as("breaks against %s; contract/README.md says what to do", RELEASED)
                 .isEmpty();
     }
 
-    /** A small contract with everything in it that the comparison speaks of. */
+    /** A small contract with everything that the comparison covers. */
     private static ObjectNode contract() {
         return (ObjectNode) new YAMLMapper().readTree("""
             security: []
@@ -201,7 +201,7 @@ class CompatibilityTest {
 
     @ParameterizedTest(name = "{0}")
     @MethodSource("breaks")
-    void aBreakIsSeen(String name, Consumer<ObjectNode> change) {
+    void aBreakIsDetected(String name, Consumer<ObjectNode> change) {
         ObjectNode changed = contract();
         change.accept(changed);
 
@@ -267,7 +267,7 @@ class CompatibilityTest {
     }
 
     @Test
-    void aBreakIsToldWithItsPlace() {
+    void aBreakIsReportedWithItsPlace() {
         ObjectNode changed = contract();
         child((ObjectNode) changed.at(META), "properties", "count").put("type", "string");
 
@@ -277,9 +277,9 @@ class CompatibilityTest {
                                 "get /v1/observations 200 application/json.meta.count: its type was [integer] and is [string]"));
     }
 
-    /** The same on the real thing, in which schemas are many and deep. */
+    /** The same test on the real contract, which has many nested schemas. */
     @Test
-    void aPropertyOfTheRealContractIsMissed() {
+    void aRemovedPropertyOfTheRealContractIsDetected() {
         ObjectNode changed = (ObjectNode) released();
         ((ObjectNode) changed.at(META + "/properties")).remove("next_page_token");
 

@@ -30,7 +30,7 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.PropertyNamingStrategies;
 import tools.jackson.databind.json.JsonMapper;
 
-/** The wire records and the object schemas of the contract say the same, both ways. */
+/** Checks that the wire records and the object schemas of the contract match, in both directions. */
 class ConformanceTest {
     private static final OpenApi CONTRACT = OpenApi.contract();
     private static final SchemaShape SCHEMAS = new SchemaShape(CONTRACT);
@@ -43,7 +43,7 @@ class ConformanceTest {
                     .map(JavaClass::reflect)
                     .collect(toMap(WireType::schemaName, Function.identity(), ConformanceTest::twice, TreeMap::new));
 
-    /** By schema name. A generic record stands here once for each record that the contract says it is made for. */
+    /** Records by schema name; a generic record is listed once for each type argument that the contract uses. */
     private static final SortedMap<String, WireType> RECORDS = Stream.concat(
                     CLASSES.values().stream().filter(type -> !isGeneric(type)).map(type -> new WireType(type, null)),
                     CONTRACT.schemas().keySet().stream().flatMap(ConformanceTest::madeFromGeneric))
@@ -53,7 +53,7 @@ class ConformanceTest {
         return type.getTypeParameters().length > 0;
     }
 
-    /** {@code ResourceEnvelope_Indicator_} is the record ResourceEnvelope made for the record Indicator. */
+    /** {@code ResourceEnvelope_Indicator_} is the record ResourceEnvelope with the type argument Indicator. */
     private static Stream<WireType> madeFromGeneric(String schema) {
         String[] names = schema.split("_", -1);
         if (names.length != 3 || !names[2].isEmpty()) {
@@ -113,7 +113,7 @@ class ConformanceTest {
     }
 
     @Test
-    void everyGenericRecordIsMadeForSomething() {
+    void everyGenericRecordIsUsed() {
         assertThat(CLASSES.values())
                 .filteredOn(ConformanceTest::isGeneric)
                 .isNotEmpty()
@@ -145,7 +145,7 @@ class ConformanceTest {
         assertThat(RecordShape.fields(type)).isEqualTo(SCHEMAS.fields(schema));
     }
 
-    /** Of a sealed file whose bytes are the answer: what formats after the first added is absent from earlier files. */
+    /** Fields of sealed files, which are served byte for byte, that are absent from earlier formats. */
     private static final Map<String, List<String>> ADDED_TO_SEALED_FILES = Map.of(
             "ReleaseManifest", List.of("surveillance_edition"),
             "ManifestInput", List.of("recognition", "accepted"));
@@ -173,7 +173,7 @@ class ConformanceTest {
     }
 
     @Test
-    void openListsNameTheWordsThatWeHave() {
+    void openListsNameTheWordsInUse() {
         assertOpenList("HumanStatus", Arrays.stream(HumanStatus.values()).map(HumanStatus::literal));
         assertOpenList("TickStatus", Arrays.stream(TickStatus.values()).map(TickStatus::literal));
         assertOpenList("PathogenStatus", Arrays.stream(PathogenStatus.values()).map(PathogenStatus::literal));
@@ -197,7 +197,7 @@ class ConformanceTest {
 
     @ParameterizedTest
     @MethodSource("examplesOfRecords")
-    void anExamplePassesThroughItsRecordUnchanged(WireType type, JsonNode example) {
+    void anExampleSurvivesItsRecordUnchanged(WireType type, JsonNode example) {
         JsonNode written = MAPPER.valueToTree(MAPPER.treeToValue(example, type.javaType()));
 
         assertThat(written.equals(BY_NUMBER, example))
@@ -205,7 +205,7 @@ class ConformanceTest {
                 .isTrue();
     }
 
-    /** Leaves are equal if they print the same or are the same number: 75 is 75.0. */
+    /** Leaves are equal if their text or their number is equal: 75 equals 75.0. */
     private static final Comparator<JsonNode> BY_NUMBER = (a, b) ->
             a.isNumber() && b.isNumber() ? Double.compare(a.doubleValue(), b.doubleValue()) : a.equals(b) ? 0 : 1;
 

@@ -8,7 +8,7 @@ import java.util.stream.Stream;
 import org.gapatlas.contract.SchemaCompatibility.Direction;
 import tools.jackson.databind.JsonNode;
 
-/** What of a contract a client that was made from an earlier one could trip over. */
+/** Finds changes of a contract that could break a client that was generated from an earlier one. */
 final class ContractCompatibility {
     private final JsonNode before;
     private final JsonNode after;
@@ -19,7 +19,7 @@ final class ContractCompatibility {
         this.after = after;
     }
 
-    /** Every change that is not an addition, each with its place; empty if a client of the earlier one is served. */
+    /** The breaking changes, each with its place; empty if clients of the earlier contract still work. */
     static List<String> breaks(JsonNode before, JsonNode after) {
         ContractCompatibility compatibility = new ContractCompatibility(before, after);
         compatibility.compare();
@@ -40,7 +40,7 @@ final class ContractCompatibility {
                 }));
     }
 
-    /** Made clients are named after operation ids, and grouped by tags. */
+    /** Operation ids and tags must stay, because generated clients name and group their methods by them. */
     private void operation(String place, JsonNode was, JsonNode is) {
         Stream.of("operationId", "tags", "security", "requestBody").forEach(name -> requireSame(place, name, was, is));
         parameters(place, was, is);
@@ -59,7 +59,7 @@ final class ContractCompatibility {
                 .forEach(status -> breaks.add(place + " " + status + ": it is new, and no client expects it"));
     }
 
-    /** A part comes only to those who send {@code Range}, which no client of a contract without it does. */
+    /** A 206 is sent only for {@code Range}, which clients of a contract without that parameter do not send. */
     private boolean isAskedFor(String status, JsonNode operation) {
         return status.equals("206") && byPlaceAndName(after, operation).containsKey("header Range");
     }

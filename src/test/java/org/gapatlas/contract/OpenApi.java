@@ -21,16 +21,16 @@ import tools.jackson.databind.node.ObjectNode;
 import tools.jackson.dataformat.yaml.YAMLFactory;
 import tools.jackson.dataformat.yaml.YAMLMapper;
 
-/** The contract as the jar carries it: a tree whose references can be followed and whose schemas can judge. */
+/** The contract from the class path, with methods to follow references and to validate values. */
 public final class OpenApi {
-    /** What the contract was read as; nothing is fetched from there. */
+    /** The identifier of the contract for the validator; nothing is fetched from it. */
     private static final String ADDRESS = "urn:gapatlas:contract";
 
     private static final OpenApi CONTRACT = new OpenApi(read());
 
     private final JsonNode document;
     private final SchemaRegistry registry;
-    /** Compiled schemas by the very node they were made of; to compare nodes would take longer than to compile. */
+    /** Compiled schemas by node identity, because comparing nodes would take longer than compiling. */
     private final Map<JsonNode, Schema> judges = Collections.synchronizedMap(new IdentityHashMap<>());
 
     private OpenApi(JsonNode document) {
@@ -51,7 +51,7 @@ public final class OpenApi {
     private static JsonNode read() {
         try (InputStream in = OpenApi.class.getResourceAsStream("/contract/openapi.yaml")) {
             assertThat(in).as("contract/openapi.yaml on the class path").isNotNull();
-            // A key given twice would silently lose its first meaning.
+            // Without this, the second of two equal keys would silently replace the first.
             return YAMLMapper.builder(YAMLFactory.builder()
                             .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
                             .build())
@@ -75,13 +75,13 @@ public final class OpenApi {
                     .orElseThrow(() -> new AssertionError("the contract has no path " + path));
         }
 
-        /** Whether it stands under the rules and limits of the canonical routes. */
+        /** Whether the rules and limits of the canonical routes apply. */
         public boolean isCanonical() {
             return path.matches("/v1/(indicators|measures|sources|methodologies|geographies|observations).*")
                     || path.matches("/v1/(states|counties|(states/\\{state}|counties)/observations)");
         }
 
-        /** Whether its errors are those of the routes that clients knew before this service. */
+        /** Whether its errors have the form of the original atlas routes. */
         boolean isAtlas() {
             return !isCanonical()
                     && (path.startsWith("/v1/atlas/")
@@ -107,7 +107,7 @@ public final class OpenApi {
         return operations;
     }
 
-    /** The answers of an operation by status, references followed. */
+    /** The answers of an operation by status, with resolved references. */
     public Map<String, JsonNode> responses(Operation operation) {
         return resolvedChildren(operation.node().path("responses"));
     }
@@ -126,7 +126,7 @@ public final class OpenApi {
         return resolve(operation.node().path("responses").path(status));
     }
 
-    /** The bodies that the answers of all operations may have. */
+    /** The possible bodies of the answers of all operations. */
     List<JsonNode> mediaTypes() {
         return operations().stream()
                 .flatMap(operation -> responses(operation).values().stream())
@@ -143,14 +143,14 @@ public final class OpenApi {
         return document.path("components").path("schemas").path(name);
     }
 
-    /** An object's children by name, each with its reference followed. */
+    /** An object's children by name, with resolved references. */
     Map<String, JsonNode> resolvedChildren(JsonNode parent) {
         Map<String, JsonNode> children = new TreeMap<>();
         parent.forEachEntry((name, child) -> children.put(name, resolve(child)));
         return children;
     }
 
-    /** The node itself, or what its {@code $ref} points at. */
+    /** The node itself, or the target of its {@code $ref}. */
     public JsonNode resolve(JsonNode node) {
         JsonNode target = node;
         while (target.has("$ref")) {
@@ -174,8 +174,8 @@ public final class OpenApi {
     }
 
     /**
-     * What is wrong with a value, judged by a schema of the contract; empty if nothing is. Open lists of words are
-     * closed for this: clients must accept a word that is not listed, but this version must not send one.
+     * The faults of a value according to a schema of the contract; empty if it is valid. Open lists of words are
+     * treated as closed: clients must accept unlisted words, but this version must not send one.
      */
     public List<String> faults(JsonNode schema, JsonNode value) {
         return judges.computeIfAbsent(schema, this::judge).validate(value).stream()

@@ -16,7 +16,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
 
-/** The contract is sound in itself: nothing dangles, everything is explained, and its examples obey it. */
+/** Checks that the contract is sound: references resolve, everything is described, and examples are valid. */
 class OpenApiTest {
     private static final OpenApi CONTRACT = OpenApi.contract();
 
@@ -25,7 +25,7 @@ class OpenApiTest {
     }
 
     @Test
-    void everyReferenceLeadsSomewhere() {
+    void everyReferenceResolves() {
         List<JsonNode> references =
                 CONTRACT.objects().stream().filter(o -> o.has("$ref")).toList();
 
@@ -70,7 +70,7 @@ class OpenApiTest {
     }
 
     @Test
-    void nullStandsBesideAnObjectOnlyInAnyOf() {
+    void anObjectIsNullableOnlyByAnyOf() {
         assertThat(CONTRACT.objects())
                 .noneMatch(o -> o.path("type")
                         .valueStream()
@@ -78,13 +78,13 @@ class OpenApiTest {
     }
 
     @Test
-    void patternsKnowAsciiDigitsOnly() {
+    void patternsAllowOnlyAsciiDigits() {
         assertThat(CONTRACT.objects())
                 .noneMatch(o -> o.path("pattern").asString("").contains("\\"));
     }
 
     @Test
-    void everyBodyHasASchemaAndExamplesThatObeyIt() {
+    void everyBodyHasASchemaAndValidExamples() {
         assertThat(CONTRACT.mediaTypes()).hasSizeGreaterThan(11).allSatisfy(media -> {
             assertThat(media.has("schema")).isTrue();
             assertExamplesObey(media.path("schema"), media.path("examples"));
@@ -92,7 +92,7 @@ class OpenApiTest {
     }
 
     @Test
-    void everyParameterHasExamplesThatObeyIt() {
+    void everyParameterHasValidExamples() {
         assertThat(operations().flatMap(o -> CONTRACT.parameters(o).stream()))
                 .allSatisfy(p -> assertExamplesObey(p.path("schema"), p.path("examples")));
     }
@@ -105,7 +105,7 @@ class OpenApiTest {
     }
 
     @Test
-    void everyHeaderExampleObeysItsHeader() {
+    void everyHeaderExampleIsValid() {
         assertThat(CONTRACT.document().at("/components/headers"))
                 .filteredOn(header -> header.has("example"))
                 .isNotEmpty()
@@ -114,7 +114,7 @@ class OpenApiTest {
     }
 
     @Test
-    void everyDefaultAndExampleInsideASchemaObeysIt() {
+    void everyDefaultAndExampleInASchemaIsValid() {
         List<JsonNode> schemas = CONTRACT.objects().stream()
                 .filter(o ->
                         o.has("type") && (o.has("default") || o.path("examples").isArray()))
@@ -136,7 +136,7 @@ class OpenApiTest {
         "score, none",
         "rank, first",
     })
-    void aValueThatBreaksItsSchemaIsNoticed(String field, String wrong) {
+    void aValueThatViolatesItsSchemaIsDetected(String field, String wrong) {
         ObjectNode county = (ObjectNode) CONTRACT.document()
                 .at("/components/examples/Scores/value/counties/0")
                 .deepCopy();
@@ -161,7 +161,7 @@ class OpenApiTest {
         "null, NO_COUNTY_LINKED_RECORD, NO_COUNTY_LINKED_RECORD",
         "null, OBSERVED, NO_RECORDS",
     })
-    void aValueThatItsStateForbidsIsNoticed(String value, String state, String normalized) {
+    void aValueThatItsStateForbidsIsDetected(String value, String state, String normalized) {
         ObjectNode observation = (ObjectNode) CONTRACT.document()
                 .at("/components/examples/Observations/value/data/0")
                 .deepCopy();

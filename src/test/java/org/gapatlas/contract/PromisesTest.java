@@ -13,7 +13,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import tools.jackson.databind.JsonNode;
 
-/** What clients rely on throughout V1. A failure here means that one of them would break. */
+/** Checks the promises that clients rely on throughout V1. A failure means that a client would break. */
 class PromisesTest {
     private static final OpenApi CONTRACT = OpenApi.contract();
     private static final String RANKING = "/v1/atlas/ranking.csv";
@@ -61,7 +61,7 @@ class PromisesTest {
     }
 
     @Test
-    void theVersionIsTheApplications() {
+    void theVersionIsThatOfTheApplication() {
         assertThat(CONTRACT.document().at("/info/version").asString()).isEqualTo("0.1.0");
     }
 
@@ -74,7 +74,7 @@ class PromisesTest {
     }
 
     @Test
-    void nothingAsksForCredentials() {
+    void nothingRequiresCredentials() {
         assertThat(CONTRACT.document().path("security")).isEmpty();
         assertThat(CONTRACT.document().path("components").has("securitySchemes"))
                 .isFalse();
@@ -117,7 +117,7 @@ class PromisesTest {
     }
 
     @Test
-    void reportsDeclareWhatElseMayBecomeOfThem() {
+    void reportsDeclareTheirOtherOutcomes() {
         assertThat(CONTRACT.responses(Operation.at(COUNTY_REPORT))).containsKeys("304", "400", "413");
         assertThat(CONTRACT.responses(Operation.at(STATE_REPORT))).containsKeys("304", "413");
         for (String path : List.of(COUNTY_REPORT, STATE_REPORT)) {
@@ -186,7 +186,7 @@ class PromisesTest {
     }
 
     @Test
-    void onlyWhatIsDrawnAndTheReportsOfTheAtlasRoutesAnswerNotModified() {
+    void onlyDrawingsAndReportsOfTheAtlasRoutesAnswerNotModified() {
         assertThat(atlasOperations())
                 .filteredOn(o -> CONTRACT.responses(o).containsKey("304"))
                 .extracting(Operation::path)
@@ -211,14 +211,14 @@ class PromisesTest {
                 "/v1/releases | public, max-age=60, must-revalidate",
                 "/v1/states/{state}/report.pdf | public, max-age=300, must-revalidate",
             })
-    void anAnswerMayBeReusedAsLongAsPromised(String path, String policy) {
+    void everyAnswerDeclaresItsPromisedCacheLifetime(String path, String policy) {
         JsonNode header = CONTRACT.response(Operation.at(path), "200").at("/headers/Cache-Control");
 
         assertThat(CONTRACT.resolve(header).at("/schema/const").asString("")).isEqualTo(policy);
     }
 
     @Test
-    void theRankingPromisesNoReuse() {
+    void theRankingPromisesNoCaching() {
         JsonNode headers = CONTRACT.response(Operation.at(RANKING), "200").path("headers");
 
         assertThat(headers.has("Content-Disposition")).isTrue();
@@ -231,7 +231,7 @@ class PromisesTest {
         "low_incidence_breakpoint, 5, 25, 1, 10",
         "missing_human_weakness, 40, 90, 5, 75",
     })
-    void aScoreSettingHasItsRangeWhereverItIsTaken(String name, int min, int max, int step, int standard) {
+    void aScoreSettingHasItsRangeOnEveryRoute(String name, int min, int max, int step, int standard) {
         for (String path : List.of("/v1/atlas/scores", RANKING, "/v1/counties/{fips}", COUNTY_REPORT, STATE_REPORT)) {
             JsonNode schema = parameter(path, name);
             assertThat(schema.path("type").asString()).isEqualTo("integer");
@@ -255,7 +255,7 @@ class PromisesTest {
     }
 
     @Test
-    void everyAtlasRouteButThoseOfTheCurrentBatchAnswersFromAChosenRelease() {
+    void everyAtlasRouteExceptTier1AcceptsARelease() {
         assertThat(atlasOperations())
                 .filteredOn(o -> CONTRACT.parameters(o).stream().noneMatch(p -> isNamed(p, "dataset_version")))
                 .extracting(Operation::path)
@@ -265,7 +265,7 @@ class PromisesTest {
     }
 
     @Test
-    void aTierIsOneOfThreeAndSufficiencyAnotherMatter() {
+    void tierAndSufficiencyAreSeparate() {
         assertThat(words("PriorityTier")).containsExactly("HIGH", "MEDIUM", "LOW");
         assertThat(words("EvidenceSufficiency")).containsExactly("SUFFICIENT", "INSUFFICIENT", "NOT_ESTIMABLE");
         assertThat(words("PriorityAvailability")).containsExactly("AVAILABLE", "UNAVAILABLE");

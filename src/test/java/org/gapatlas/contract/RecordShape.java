@@ -19,7 +19,7 @@ import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.json.JsonMapper;
 
-/** Reads a record as the object that it becomes on the wire. */
+/** Describes the object that a record becomes on the wire. */
 final class RecordShape {
     private static final Map<Class<?>, String> SCALARS = Map.ofEntries(
             Map.entry(String.class, "string"),
@@ -39,14 +39,14 @@ final class RecordShape {
 
     private static final JsonMapper MAPPER = new JsonMapper();
 
-    /** What type parameters stand for. */
+    /** The type arguments by type parameter. */
     private final Map<Type, Class<?>> bindings;
 
     private RecordShape(Map<Type, Class<?>> bindings) {
         this.bindings = bindings;
     }
 
-    /** Fields by name; those of unwrapped parts among them. */
+    /** Fields by name, including those of unwrapped parts. */
     static SortedMap<String, WireField> fields(WireType type) {
         return new RecordShape(type.bindings()).fieldsOf(type.record());
     }

@@ -10,11 +10,11 @@ import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
 
 /**
- * What of a schema a client that knows an earlier one could trip over. What a server sends may be promised more exactly
- * than before, and what it takes may be allowed more widely; never the other way round.
+ * Finds changes of a schema that could break a client of an earlier one. What a server sends may become narrower, and
+ * what it accepts may become wider, but never the reverse.
  */
 final class SchemaCompatibility {
-    /** Keywords of which any change is a break, since no reading of them says which of two is the wider. */
+    /** Keywords for which any change is a break, because it is unknown which of two values is wider. */
     private static final List<String> FIXED =
             List.of("const", "pattern", "format", "multipleOf", "default", "not", "if", "then", "else", "contains");
 
@@ -31,8 +31,8 @@ final class SchemaCompatibility {
     private final Set<String> underway = new HashSet<>();
 
     /**
-     * @param before the whole earlier document, in which its references lead
-     * @param after the same of the later one
+     * @param before the whole earlier document, to resolve references
+     * @param after the whole later document
      */
     SchemaCompatibility(JsonNode before, JsonNode after, Direction direction) {
         this.before = before;
@@ -40,7 +40,7 @@ final class SchemaCompatibility {
         this.direction = direction;
     }
 
-    /** Which way a value goes. */
+    /** The direction in which a value is sent. */
     enum Direction {
         /** From the client to the server. */
         REQUEST,
@@ -90,7 +90,7 @@ final class SchemaCompatibility {
         }
     }
 
-    /** Whether values of the narrow types are all of the wide ones; without a type there is no rule. */
+    /** Whether every value of the narrow types has one of the wide types; no type allows every value. */
     private static boolean covers(Set<String> wide, Set<String> narrow) {
         return wide.isEmpty()
                 || (!narrow.isEmpty()
@@ -157,12 +157,12 @@ final class SchemaCompatibility {
         }
     }
 
-    /** @param sign 1 if a higher bound is the stricter one, -1 if it is the wider */
+    /** @param sign 1 if a higher bound is stricter, -1 if it is wider */
     private void bound(String place, String keyword, JsonNode was, JsonNode is, int sign, List<String> breaks) {
         double unbounded = sign * Double.NEGATIVE_INFINITY;
         double change =
                 sign * (is.path(keyword).asDouble(unbounded) - was.path(keyword).asDouble(unbounded));
-        // Without a bound on either side the difference is no number, and no change.
+        // Without a bound on either side the difference is NaN, which counts as no change.
         if (direction == Direction.RESPONSE ? change < 0 : change > 0) {
             breaks.add(
                     place + ": " + keyword + " was " + told(was.path(keyword)) + " and is " + told(is.path(keyword)));
@@ -200,7 +200,7 @@ final class SchemaCompatibility {
         }
     }
 
-    /** Whether more fields may come is left out: they may, in every answer. */
+    /** Ignores whether additional fields are allowed, because every answer may have them. */
     private void member(String place, JsonNode was, JsonNode is, List<String> breaks) {
         if (was.isObject() && is.isObject()) {
             breaks.addAll(breaks(place, was, is));
@@ -232,7 +232,7 @@ final class SchemaCompatibility {
                 : breaks(place, needy, offered).isEmpty();
     }
 
-    /** Rules that hold beside the shape: more of them may be promised, and fewer asked for. */
+    /** Compares {@code allOf}: a response may promise more rules, and a request may require fewer. */
     private void conditions(String place, JsonNode was, JsonNode is, List<String> breaks) {
         JsonNode kept = (direction == Direction.RESPONSE ? was : is).path("allOf");
         JsonNode known = (direction == Direction.RESPONSE ? is : was).path("allOf");

@@ -7,9 +7,9 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 import tools.jackson.databind.JsonNode;
 
-/** Reads an object schema as the object that it describes. */
+/** Describes the object that an object schema defines. */
 final class SchemaShape {
-    /** Formats that have a Java type of their own. */
+    /** Formats that have their own Java type. */
     private static final Set<String> TYPED_FORMATS = Set.of("date", "date-time", "uri");
 
     private final OpenApi contract;

@@ -9,10 +9,9 @@ import tools.jackson.databind.JavaType;
 import tools.jackson.databind.type.TypeFactory;
 
 /**
- * A record as the contract has it: by itself, or a generic one made for another.
+ * A wire record as the contract has it: a plain record, or a generic one with a type argument.
  *
- * @param record of the wire
- * @param argument what a generic record holds; null for a record by itself
+ * @param argument the type argument of a generic record; null for a plain record
  */
 record WireType(Class<?> record, @Nullable Class<?> argument) {
     private static final String PREFIX = "Wire";
@@ -23,8 +22,8 @@ record WireType(Class<?> record, @Nullable Class<?> argument) {
     }
 
     /**
-     * A record whose name means something else in the house begins with {@code Wire}; its schema does not. One whose schema's name is
-     * that of a generic record's says it in an annotation.
+     * The name of a record's schema. A record whose name is already taken elsewhere in the program begins with {@code
+     * Wire}; its schema does not. An annotation gives any other name.
      */
     static String schemaName(Class<?> record) {
         JsonTypeName given = record.getAnnotation(JsonTypeName.class);
@@ -35,7 +34,7 @@ record WireType(Class<?> record, @Nullable Class<?> argument) {
         return name.startsWith(PREFIX) ? name.substring(PREFIX.length()) : name;
     }
 
-    /** What the record's type parameter stands for; empty for a record without. */
+    /** The type argument by type parameter; empty for a plain record. */
     Map<Type, Class<?>> bindings() {
         TypeVariable<?>[] parameters = record.getTypeParameters();
         return argument == null ? Map.of() : Map.of(parameters[0], argument);

@@ -1,4 +1,4 @@
-/** Tests that hold the contract, the wire records and the words of the house to one another. */
+/** Tests that keep the contract, the wire records and the program's terms consistent. */
 @NullMarked
 package org.gapatlas.contract;
 

@@ -27,9 +27,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What the documents say of the code is so. */
+/** Checks statements in the documents about the code. */
 class ClaimsTest {
-    /** A class in backticks, perhaps below a package or a folder, perhaps with a member. */
+    /** A class in backticks, optionally with a package or folder, or with a member. */
     private static final Pattern CLASS_NAME =
             Pattern.compile("`(?:[a-z]+[/.])*([A-Z][a-z]+(?:[A-Z][a-zA-Z]*)+)(?:\\.[a-zA-Z_]+|\\([^`]*\\))?`");
 
@@ -37,7 +37,7 @@ class ClaimsTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"ARCHITECTURE.md", "CONTRIBUTING.md", "docs/DICTIONARY.md", "docs/inside.md"})
-    void everyClassThatADocumentNamesIsThere(String path) throws IOException {
+    void everyClassNamedInADocumentExists(String path) throws IOException {
         List<String> named = CLASS_NAME
                 .matcher(Document.read(path).text())
                 .results()
@@ -60,7 +60,7 @@ class ClaimsTest {
 
     /** CONTRIBUTING: no mocks, no sleep. */
     @Test
-    void noTestSleepsAndNoneHasMocks() {
+    void noTestSleepsOrUsesMocks() {
         JavaClasses all = new ClassFileImporter().importPackages("org.gapatlas");
 
         noClasses()
@@ -78,7 +78,7 @@ class ClaimsTest {
 
     /** The dictionary: an indicator is a question that one or more measures answer. */
     @Test
-    void everyIndicatorIsAnsweredByAMeasureAndSomeByMore() {
+    void everyIndicatorHasAMeasureAndSomeHaveSeveral() {
         MeasureCatalog catalog = MeasureCatalog.bundled();
         TreeMap<String, Long> answers =
                 catalog.measures().stream().collect(groupingBy(MeasureDefinition::indicator, TreeMap::new, counting()));
@@ -93,7 +93,7 @@ class ClaimsTest {
 
     /** CONTRIBUTING: how one test class, and every quick test, is run. */
     @Test
-    void theQuickLoopLeavesOutWhatIsSlow() throws IOException {
+    void theFastProfileLeavesOutSlowTests() throws IOException {
         String build = Files.readString(Path.of("pom.xml"));
         String fast = build.substring(build.indexOf("<id>fast</id>"));
         fast = fast.substring(0, fast.indexOf("</profile>"));
@@ -121,7 +121,7 @@ class ClaimsTest {
                         .isLessThanOrEqualTo(most));
     }
 
-    /** The program's rooms have at most 30 files; more are two rooms. */
+    /** The program's packages have at most 30 files; larger ones must be split. */
     @Test
     void noPackageHoldsMoreThanThirtyFiles() throws IOException {
         try (Stream<Path> files = Files.walk(Path.of("src/main/java"))) {

@@ -16,7 +16,7 @@ import java.util.Set;
  * @param path from the project's folder
  */
 record Document(Path path, String text) {
-    /** What the build and its tools make; nothing in there is the project's own. */
+    /** Folders that the build and its tools generate. */
     private static final Set<String> MADE = Set.of("target", "node_modules", "data");
 
     static Document read(String path) {
@@ -31,7 +31,7 @@ record Document(Path path, String text) {
         }
     }
 
-    /** Every file below a folder whose name ends so, hidden folders and what is made left out. */
+    /** Every file below a folder whose name ends with a suffix, without hidden and generated folders. */
     static List<Document> below(String folder, String suffix) {
         List<Document> documents = new ArrayList<>();
         Path top = Path.of(folder);
@@ -58,7 +58,7 @@ record Document(Path path, String text) {
         return documents;
     }
 
-    /** Whether a word stands in the text as code, between backticks. */
+    /** Whether the text contains a word as code, between backticks. */
     boolean hasCode(String word) {
         return text.contains("`" + word + "`");
     }

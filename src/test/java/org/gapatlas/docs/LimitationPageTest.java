@@ -7,7 +7,7 @@ import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
-/** The page that each Tier 1 result refers to says what the document says: section by section, word by word. */
+/** Checks that the page that each Tier 1 result refers to equals the document, section by section and word by word. */
 class LimitationPageTest {
     private static final String PAGE =
             Document.read("src/main/resources/site/tier1-limitations.html").text();
@@ -35,7 +35,7 @@ class LimitationPageTest {
     }
 
     @Test
-    void everySectionHasTheSameWords() {
+    void everySectionHasTheSameText() {
         for (MatchResult section : sections()) {
             assertThat(wordsOfHtml(section.group(2))).as(section.group(1)).isEqualTo(wordsOfMarkdown(section.group(1)));
         }

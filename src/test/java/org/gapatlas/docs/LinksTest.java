@@ -15,12 +15,12 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** A path that a document or the code names leads somewhere. */
+/** Checks that every path in a document or in the code exists. */
 class LinksTest {
-    /** The target of a link without its anchor; addresses with a scheme are not ours to check. */
+    /** The target of a link without its anchor; addresses with a scheme are not checked. */
     private static final Pattern LINK = Pattern.compile("\\]\\((?!\\w+:)([^)#\\s]+)(?:#[^)]*)?\\)");
 
-    /** A class named as code, of two words at least, with or without a member behind it. */
+    /** A class name of at least two words as code, with or without a member. */
     private static final Pattern CLASS = Pattern.compile("`([A-Z][a-z0-9]+[A-Z][A-Za-z0-9]*)(?:\\.\\w+)?`");
 
     private static final Pattern NAMED_IN_CODE = Pattern.compile("\\bdocs/[\\w/-]+\\.md\\b");
@@ -45,7 +45,7 @@ class LinksTest {
     }
 
     @Test
-    void theCodeNamesNoDocumentThatIsNotThere() {
+    void everyDocumentNamedInTheCodeExists() {
         List<Path> named = Document.below("src/main/java", ".java").stream()
                 .flatMap(source -> matches(NAMED_IN_CODE, source).stream())
                 .map(match -> Path.of(match.group()))
@@ -64,7 +64,7 @@ class LinksTest {
                 "docs/DICTIONARY.md",
                 "contract/README.md"
             })
-    void everyClassThatADocumentNamesExists(String path) {
+    void everyClassNamedInADocumentExists(String path) {
         Set<String> classes = Document.below("src", ".java").stream()
                 .map(source -> source.path().getFileName().toString().replace(".java", ""))
                 .collect(Collectors.toSet());

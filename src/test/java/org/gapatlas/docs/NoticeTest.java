@@ -15,18 +15,18 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.w3c.dom.Element;
 import org.w3c.dom.NodeList;
 
-/** Whatever the project stands on is named, and so is whose it is. */
+/** Checks that NOTICE.md names every dependency and publication. */
 class NoticeTest {
     private static final Document NOTICE = Document.read("NOTICE.md");
 
-    /** What the POM names as libraries, lists of versions and compiler plugins. */
+    /** The POM's dependencies, version lists and compiler plugins. */
     static Stream<String> artifacts() throws Exception {
         List<String> artifacts = new ArrayList<>();
         for (String tag : List.of("dependency", "path")) {
             NodeList elements = pom().getElementsByTagName(tag);
             for (int i = 0; i < elements.getLength(); i++) {
                 Element element = (Element) elements.item(i);
-                // A path of the image is not one of a compiler plugin.
+                // A path of the container image is not a compiler plugin.
                 if (element.getElementsByTagName("artifactId").getLength() > 0) {
                     artifacts.add(textOf(element, "artifactId"));
                 }
@@ -52,12 +52,12 @@ class NoticeTest {
 
     @ParameterizedTest
     @MethodSource("publications")
-    void everyPublicationIsNamedInARowOfItsOwn(Publication publication) {
+    void everyPublicationHasItsOwnRow(Publication publication) {
         assertThat(NOTICE.hasRow(publication.id())).as(publication.id()).isTrue();
     }
 
     @Test
-    void theChangelogKnowsTheVersionThatIsBuilt() throws Exception {
+    void theChangelogHasTheCurrentVersion() throws Exception {
         assertThat(Document.read("CHANGELOG.md").text()).contains("\n## [" + textOf(pom(), "version") + "]");
     }
 
@@ -68,7 +68,7 @@ class NoticeTest {
                 .getDocumentElement();
     }
 
-    /** The text of the first element of that name, in the order of the file. */
+    /** The text of the first element with this name, in document order. */
     private static String textOf(Element parent, String tag) {
         return parent.getElementsByTagName(tag).item(0).getTextContent();
     }

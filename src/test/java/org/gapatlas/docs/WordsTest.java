@@ -31,7 +31,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Every word that a reader meets is explained where words are explained. */
+/** Checks that the dictionary and the architecture document explain the terms and rooms. */
 class WordsTest {
     private static final Document DICTIONARY = Document.read("docs/DICTIONARY.md");
 
@@ -70,7 +70,7 @@ class WordsTest {
 
     @ParameterizedTest
     @MethodSource("normalizedStates")
-    void theDictionarySaysWhichPublicStateEachNormalizedStateIs(NormalizedState state) {
+    void theDictionaryMapsEachNormalizedStateToItsValueState(NormalizedState state) {
         List<String> rows = DICTIONARY
                 .text()
                 .lines()
@@ -85,7 +85,7 @@ class WordsTest {
     }
 
     @Test
-    void theArchitectureDescribesEveryRoomAndNoOther() throws IOException {
+    void theArchitectureDescribesExactlyTheExistingRooms() throws IOException {
         Document architecture = Document.read("ARCHITECTURE.md");
         List<String> rooms;
         try (Stream<Path> folders = Files.list(Path.of("src/main/java/org/gapatlas"))) {

@@ -1,4 +1,4 @@
-/** Tests that hold the documents true: words, rooms, links, libraries and publications. */
+/** Tests that keep the documents true: terms, rooms, links, libraries and publications. */
 @NullMarked
 package org.gapatlas.docs;
 

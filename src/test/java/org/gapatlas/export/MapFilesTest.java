@@ -31,7 +31,7 @@ import org.wololo.flatgeobuf.generated.Header;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/** The maps among a release's files: each has every county with the outline and the properties that the GeoJSON has. */
+/** Tests the maps among a release's files: each has the same counties, outlines and properties as the GeoJSON. */
 class MapFilesTest {
     @TempDir
     private Path folder;
@@ -55,7 +55,7 @@ class MapFilesTest {
                 release.fileOf(release.artifactOf(release.files().find(name).orElseThrow())));
     }
 
-    /** By code: the properties, and the coordinates as the GeoJSON has them. */
+    /** Properties and coordinates of the GeoJSON by county code. */
     private SortedMap<String, JsonNode> features() throws IOException {
         SortedMap<String, JsonNode> features = new TreeMap<>();
         for (JsonNode feature :
@@ -79,7 +79,7 @@ class MapFilesTest {
     }
 
     @Test
-    void theTopologyHasEachRingTheOtherWayRoundAndItsPropertiesAsTheyAre() throws IOException {
+    void theTopologyHasReversedRingsAndTheSameProperties() throws IOException {
         JsonNode topology = JsonMapper.shared().readTree(bytes("counties.topojson"));
         SortedMap<String, JsonNode> features = features();
         JsonNode geometries = topology.at("/objects/counties/geometries");
@@ -145,7 +145,7 @@ class MapFilesTest {
     }
 
     @Test
-    void flatGeobufHasEachCountyWithItsOutlineAndItsProperties() throws IOException {
+    void flatGeobufHasEachCountyWithOutlineAndProperties() throws IOException {
         ByteBuffer file = ByteBuffer.wrap(bytes("counties.fgb")).order(ByteOrder.LITTLE_ENDIAN);
         byte[] magic = new byte[Constants.MAGIC_BYTES.length];
         file.get(magic);
@@ -179,7 +179,7 @@ class MapFilesTest {
         assertThat(met).containsExactlyElementsOf(features.keySet());
     }
 
-    /** A part that begins with its size. */
+    /** Reads a part that begins with its size. */
     private static ByteBuffer next(ByteBuffer file) {
         int size = file.getInt();
         ByteBuffer part = file.slice(file.position(), size).order(ByteOrder.LITTLE_ENDIAN);

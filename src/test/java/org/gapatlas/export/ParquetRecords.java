@@ -10,11 +10,11 @@ import java.util.List;
 import java.util.Objects;
 import java.util.stream.IntStream;
 
-/** Reads a Parquet file with a library that shares no code with the one that wrote it. */
+/** Reads a Parquet file with a library that shares no code with the writer. */
 final class ParquetRecords {
     private ParquetRecords() {}
 
-    /** The cells of each row as text; empty for null, a day as ISO 8601. */
+    /** The cells of each row as text: an empty string for null, ISO 8601 for a day. */
     static List<List<String>> read(Path file) throws IOException {
         List<List<String>> rows = new ArrayList<>();
         try (ParquetFileReader reader = ParquetFileReader.open(InputFile.of(file));

@@ -35,7 +35,7 @@ import org.junit.jupiter.api.parallel.Isolated;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/** The files of a release: what they hold, that they are sealed, and that the same release gives the same bytes. */
+/** Tests the files of a release: their content, that they are sealed, and that they are reproducible. */
 @Isolated("changes the time zone and the locale of the process")
 class ReleasePackageTest {
     @TempDir
@@ -82,7 +82,7 @@ class ReleasePackageTest {
     }
 
     @Test
-    void aRowOfACountyHasItsCodeItsFiguresAndTheStateOfEach() {
+    void aCountysRowHasItsCodeItsFiguresAndTheStateOfEach() {
         try (Release release = sealed(nation())) {
             NamedCsvRecord silent = county(release, "01001");
             NamedCsvRecord counted = county(release, "36103");
@@ -114,7 +114,7 @@ class ReleasePackageTest {
     }
 
     @Test
-    void whatMayNotBePassedOnIsInNoFileUnlessTheOperatorAdmitsIt() {
+    void restrictedRowsAreInNoFileUnlessTheOperatorAdmitsThem() {
         try (Release release = sealed(nation())) {
             List<String> columns = rows(release, "counties.csv").getFirst().getHeader();
             assertThat(columns)
@@ -133,7 +133,7 @@ class ReleasePackageTest {
     }
 
     @Test
-    void whatTheOperatorAdmitsIsInTheFiles() {
+    void admittedRowsAreInTheFiles() {
         try (Release release = sealed(nation().admit("tick").admit("pathogen"))) {
             assertThat(county(release, "36103").getField("tick_status")).isEqualTo("Established");
             assertThat(rows(release, "observations/scapularis_status.csv.gz"))
@@ -194,7 +194,7 @@ class ReleasePackageTest {
         }
     }
 
-    /** Numbers as doubles print themselves, since a whole number may stand in a column of doubles. */
+    /** Numbers as Java prints doubles, because a column of doubles may have whole numbers. */
     private static List<List<String>> csvRows(Release release, String parquet) {
         String name = parquet.replace(".parquet", parquet.equals("counties.parquet") ? ".csv" : ".csv.gz");
         JsonNode fields = JsonMapper.shared()
@@ -230,7 +230,7 @@ class ReleasePackageTest {
     }
 
     @Test
-    void theWorkbookKeepsLeadingZerosAndLeavesOutWhatIsNotThere() throws IOException {
+    void theWorkbookKeepsLeadingZerosAndLeavesMissingValuesEmpty() throws IOException {
         try (Release release = sealed(nation());
                 InputStream in = new ByteArrayInputStream(bytes(release, "gap-atlas.xlsx"));
                 ReadableWorkbook workbook = new ReadableWorkbook(in)) {
@@ -273,7 +273,7 @@ class ReleasePackageTest {
     }
 
     @Test
-    void theSameReleaseGivesTheSameBytesWhateverTheZoneAndLocale() {
+    void theSameReleaseGivesTheSameBytesInAnyZoneAndLocale() {
         SmallAtlas files = nation().putClimate();
         SortedMap<String, String> here;
         try (Release release = sealed(files)) {
@@ -304,7 +304,7 @@ class ReleasePackageTest {
     }
 
     @Test
-    void aReleaseWithoutFilesIsExportedAsItWouldHaveBeenSealed() throws IOException {
+    void aReleaseWithoutFilesIsExportedAsItWouldBeSealed() throws IOException {
         ReleaseStore bare = new ReleaseStore(folder.resolve("bare"));
         SmallAtlas files = nation().putClimate();
         files.build(bare, SmallAtlas.ID);
@@ -333,7 +333,7 @@ class ReleasePackageTest {
     }
 
     @Test
-    void aReleaseThatFollowsWithABatchHasItInItsFiles() {
+    void aReleaseWithABatchHasItInItsFiles() {
         ReleaseStore store = SmallPriority.sealedWithBatch(folder.resolve("data"));
         try (Release release = store.open(SmallAtlas.ID)) {
             assertThat(county(release, "36103").getField("tier1_status")).isEqualTo("AVAILABLE");

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Downloads that would take too long or too much room. */
+/** Tests downloads that take too long or too much space. */
 class FetchLimitsTest {
     private static final byte[] CONTENT = "fips,cases\n01001,7\n".repeat(5_000).getBytes(UTF_8);
     private static final String HEAD = "200 OK|Content-Type: text/csv|Content-Length: " + CONTENT.length;
@@ -37,7 +37,7 @@ class FetchLimitsTest {
         return fetch(new SourceFetcher(limits, InstantSource.system()), FetchProgress.SILENT);
     }
 
-    /** On a clock that stands still unless the progress moves it. */
+    /** Fetches with a clock that only progress advances. */
     private FetchOutcome fetch(FetchLimits limits, FetchProgress progress) {
         return fetch(new SourceFetcher(limits, InstantSource.system(), nanoTime::get), progress);
     }
@@ -69,7 +69,7 @@ class FetchLimitsTest {
             ScriptedServer.send(out, "200 OK|Transfer-Encoding: chunked", new byte[0]);
             byte[] chunk = ("400\r\n" + "x".repeat(0x400) + "\r\n").getBytes(UTF_8);
             while (true) {
-                out.write(chunk); // ends when the client hangs up
+                out.write(chunk); // ends when the client closes the connection
             }
         });
         assertFailed(fetch(QUICK.withMaxBytes(100_000)), "larger than the limit of 100000");
@@ -77,13 +77,13 @@ class FetchLimitsTest {
     }
 
     @Test
-    void aServerThatNeverAnswersIsGivenUp() {
+    void aServerThatNeverAnswersTimesOut() {
         server.on("/cases.csv", (request, out) -> request.awaitHangUp());
         assertFailed(fetch(QUICK), "127.0.0.1 sent nothing for 500 ms");
     }
 
     @Test
-    void aServerThatStallsInTheMiddleIsGivenUpAndThePartIsKept() {
+    void aServerThatStallsTimesOutAndThePartIsKept() {
         server.on("/cases.csv", (request, out) -> {
             ScriptedServer.send(out, HEAD, Arrays.copyOf(CONTENT, 1_000));
             request.awaitHangUp();
@@ -93,11 +93,11 @@ class FetchLimitsTest {
     }
 
     @Test
-    void aServerThatDripsForEverIsGivenUp() {
+    void anEndlesslySlowServerTimesOut() {
         server.on("/cases.csv", (request, out) -> {
             ScriptedServer.send(out, "200 OK|Transfer-Encoding: chunked", new byte[0]);
             while (true) {
-                out.write("1\r\nx\r\n".getBytes(UTF_8)); // ends when the client hangs up
+                out.write("1\r\nx\r\n".getBytes(UTF_8)); // ends when the client closes the connection
             }
         });
         FetchLimits hasty =
@@ -106,7 +106,7 @@ class FetchLimitsTest {
     }
 
     @Test
-    void bytesThatArrivedInTimeDoNotOutrunTheEndOfIt() {
+    void theTimeLimitHoldsEvenIfBytesKeepArriving() {
         server.on("/cases.csv", HEAD, CONTENT);
         FetchLimits hasty =
                 new FetchLimits(1 << 20, 5, Duration.ofSeconds(5), Duration.ofSeconds(5), Duration.ofSeconds(30));
@@ -115,7 +115,7 @@ class FetchLimitsTest {
     }
 
     @Test
-    void limitsThatLeaveNoRoomOrTimeAreNone() {
+    void limitsWithoutSpaceOrTimeAreRefused() {
         assertThat(catchThrowableOfType(IllegalArgumentException.class, () -> QUICK.withMaxBytes(0)))
                 .hasMessageContaining("needs room");
         assertThat(catchThrowableOfType(

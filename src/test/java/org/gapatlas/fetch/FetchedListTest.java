@@ -89,7 +89,7 @@ class FetchedListTest {
                 "file = \"a.csv\"\n",
                 "something else",
             })
-    void aListThatSomeoneEditedIsRefusedAndNotOverwritten(String edited) throws IOException {
+    void anEditedListIsRefusedAndNotOverwritten(String edited) throws IOException {
         Files.writeString(folder.resolve(FetchedList.FILE_NAME), edited);
 
         assertThat(catchThrowableOfType(IOException.class, () -> FetchedList.read(folder)))

@@ -60,7 +60,7 @@ class RedirectTest {
     }
 
     @Test
-    void theRecordNamesTheAddressThatWasAsked() throws IOException {
+    void theRecordNamesTheRequestedAddress() throws IOException {
         redirect("/download", "302", "/cdn/cases.csv");
         server.on("/cdn/cases.csv", "200 OK|Content-Length: 4", "data".getBytes(UTF_8));
         fetch("/download");
@@ -71,7 +71,7 @@ class RedirectTest {
     }
 
     @Test
-    void aCircleEnds() {
+    void aRedirectLoopEnds() {
         redirect("/a", "302", "/b");
         redirect("/b", "302", "/a");
         assertFailed("/a", "more than 5 times, or in a circle");
@@ -80,7 +80,7 @@ class RedirectTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"file:///etc/hosts", "ftp://127.0.0.1/x", "http://example.org/x", "jar:file:/x!/y", "//"})
-    void aRedirectOutOfTheWebIsRefused(String location) {
+    void aRedirectToANonWebAddressIsRefused(String location) {
         redirect("/cases.csv", "302", location);
         assertFailed("/cases.csv", "");
         assertThat(server.requests()).hasSize(1);
@@ -107,7 +107,7 @@ class RedirectTest {
         "http://publisher.example/x, is not secure",
         "file:///etc/hosts, is not secure",
     })
-    void secureAddressesLeadOnlyToSecureOnes(String location, String reason) throws FetchFailedException {
+    void secureAddressesRedirectOnlyToSecureOnes(String location, String reason) throws FetchFailedException {
         Address from = Address.of(URI.create("https://publisher.example/a/cases.csv"));
 
         assertThat(catchThrowableOfType(FetchFailedException.class, () -> from.redirected(location)))

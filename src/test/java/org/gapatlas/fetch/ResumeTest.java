@@ -22,7 +22,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Downloads that broke after {@value #CUT} bytes, and what comes of the next attempt. */
+/** Tests the next attempt after a download that broke off after {@value #CUT} bytes. */
 class ResumeTest {
     private static final int CUT = 4_321;
     private static final byte[] CONTENT = content("0123456789abcdef\n");
@@ -62,7 +62,7 @@ class ResumeTest {
         return fetch(FetchProgress.SILENT);
     }
 
-    /** The server promises everything and hangs up after {@value #CUT} bytes. */
+    /** The server announces the whole file and closes the connection after {@value #CUT} bytes. */
     private void breakFirstAttempt(String validator) {
         String head = "200 OK|Content-Length: " + CONTENT.length + "|" + validator;
         server.on("/cases.csv", head, Arrays.copyOf(CONTENT, CUT));
@@ -102,7 +102,7 @@ class ResumeTest {
     }
 
     @Test
-    void theRestIsJoinedToWhatCameBefore() {
+    void theRestIsAppendedToThePart() {
         breakFirstAttempt(ETAG);
         serveRest(restHead());
 
@@ -112,7 +112,7 @@ class ResumeTest {
     }
 
     @Test
-    void progressGoesOnWhereItStopped() {
+    void progressContinuesWhereItStopped() {
         breakFirstAttempt(ETAG);
         serveRest(restHead());
         List<Long> received = new ArrayList<>();
@@ -124,7 +124,7 @@ class ResumeTest {
     }
 
     @Test
-    void aDateServesWhereThereIsNoTag() {
+    void aDateIsUsedIfThereIsNoTag() {
         breakFirstAttempt("Last-Modified: Tue, 04 Feb 2025 10:00:00 GMT|Date: Tue, 04 Feb 2025 10:00:01 GMT");
         serveRest(restHead());
 
@@ -141,7 +141,7 @@ class ResumeTest {
                 "Last-Modified: Tue, 04 Feb 2025 10:00:00 GMT",
                 "Last-Modified: yesterday|Date: today",
             })
-    void withoutAStrongValidatorTheWholeIsFetchedAgain(String validator) {
+    void withoutAStrongValidatorTheWholeFileIsFetchedAgain(String validator) {
         breakFirstAttempt(validator);
         serveWhole(CONTENT);
 
@@ -163,7 +163,7 @@ class ResumeTest {
                 "206 Partial Content|Content-Range: bytes 0-9/10|Content-Length: 0",
                 "206 Partial Content|Content-Length: 0",
             })
-    void aRangeThatCannotBeHadStartsOverOnce(String head) {
+    void anUnsatisfiableRangeStartsOverOnce(String head) {
         breakFirstAttempt(ETAG);
         server.on("/cases.csv", (r, out) -> {
             if (r.header("range").isEmpty()) {
@@ -177,7 +177,7 @@ class ResumeTest {
     }
 
     @Test
-    void aServerThatAlwaysRefusesRangesIsNotAskedForEver() {
+    void aServerThatAlwaysRefusesRangesIsNotRetriedForever() {
         breakFirstAttempt(ETAG);
         server.on("/cases.csv", "416 Range Not Satisfiable|Content-Length: 0", new byte[0]);
 
@@ -188,7 +188,7 @@ class ResumeTest {
     }
 
     @Test
-    void aRestThatIsCutShortIsGoneOnWith() {
+    void aTruncatedRestIsResumed() {
         breakFirstAttempt(ETAG);
         String range = "Content-Range: bytes " + CUT + "-" + (CONTENT.length - 1) + "/" + CONTENT.length;
         server.on(
@@ -204,7 +204,7 @@ class ResumeTest {
     }
 
     @Test
-    void aFaultOfTheServerLeavesThePartAsItWas() {
+    void aServerErrorLeavesThePartUnchanged() {
         breakFirstAttempt(ETAG);
         server.on("/cases.csv", "503 Service Unavailable|Content-Length: 0", new byte[0]);
         assertThat(fetch()).isInstanceOf(Failed.class);
@@ -214,7 +214,7 @@ class ResumeTest {
     }
 
     @Test
-    void bytesFromAnotherAddressAreNotGoneOnWith() {
+    void aPartFromAnotherAddressIsNotResumed() {
         breakFirstAttempt(ETAG);
         server.on("/moved.csv", "200 OK|Content-Length: " + NEWER.length, NEWER);
         request = new FetchRequest(server.at("/moved.csv"), request.target(), null);
@@ -225,7 +225,7 @@ class ResumeTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"", "one line", "three\nlines\nhere", "ADDRESS\n\"v\u00E41\"", "ADDRESS\n\"v\u00001\""})
-    void anOriginThatCannotBeUnderstoodIsNotTrusted(String text) throws IOException {
+    void anUnreadableOriginIsNotTrusted(String text) throws IOException {
         breakFirstAttempt(ETAG);
         String origin = text.replace("ADDRESS", request.address().toString());
         Files.writeString(folder.resolve("cases.csv.part.origin"), origin);
@@ -236,7 +236,7 @@ class ResumeTest {
     }
 
     @Test
-    void aRestBeyondTheLimitIsNotKept() {
+    void aRestAboveTheLimitIsNotKept() {
         breakFirstAttempt(ETAG);
         serveRest("Content-Range: bytes " + CUT + "-2000000/2000001|Content-Length: " + (CONTENT.length - CUT));
         assertThat(fetch())
@@ -246,7 +246,7 @@ class ResumeTest {
     }
 
     @Test
-    void twoAtATimeDoNotWriteIntoOneFile() throws IOException {
+    void twoDownloadsDoNotWriteToOneFile() throws IOException {
         serveWhole(CONTENT);
         try (FileChannel other = FileChannel.open(part, StandardOpenOption.CREATE, StandardOpenOption.WRITE)) {
             assertThat(other.tryLock()).isNotNull();

@@ -20,27 +20,27 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
-/** A server on this machine that says exactly what a test tells it to, byte by byte, well-behaved or not. */
+/** A local server that sends exactly the bytes that a test prescribes, valid or not. */
 final class ScriptedServer implements AutoCloseable {
     private final ServerSocket socket;
     private final Map<String, Script> scripts = new ConcurrentHashMap<>();
     private final List<Request> requests = Collections.synchronizedList(new ArrayList<>());
 
-    /** What a client sent; header names in lower case. */
+    /** A client's request; header names are lowercase. */
     record Request(String path, Map<String, String> headers, Reader rest) {
         String header(String name) {
             return headers.getOrDefault(name, "");
         }
 
-        /** Says nothing until the client has hung up. */
+        /** Sends nothing until the client closes the connection. */
         void awaitHangUp() throws IOException {
             while (rest.read() >= 0) {
-                // A client has nothing more to say, and whatever it says is not answered.
+                // Ignores anything else that the client sends.
             }
         }
     }
 
-    /** Writes an answer; the connection closes afterwards. */
+    /** Writes an answer, after which the connection is closed. */
     interface Script {
         void answer(Request request, OutputStream out) throws IOException, InterruptedException;
     }
@@ -58,13 +58,13 @@ final class ScriptedServer implements AutoCloseable {
         return URI.create("http://127.0.0.1:" + socket.getLocalPort() + path);
     }
 
-    /** Sets what a path answers from now on. */
+    /** Sets the answer for a path. */
     ScriptedServer on(String path, Script script) {
         scripts.put(path, script);
         return this;
     }
 
-    /** A path that always gives the same head and body. */
+    /** Sets a fixed head and body as the answer for a path. */
     ScriptedServer on(String path, String head, byte[] body) {
         return on(path, (request, out) -> send(out, head, body));
     }
@@ -74,7 +74,7 @@ final class ScriptedServer implements AutoCloseable {
         return List.copyOf(requests);
     }
 
-    /** Writes status line and headers, parted by {@code |}, then the body. */
+    /** Writes status line and headers, which are separated by {@code |}, then the body. */
     static void send(OutputStream out, String head, byte[] body) throws IOException {
         String lines = "HTTP/1.1 " + head.replace("|", "\r\n") + "\r\nConnection: close\r\n\r\n";
         out.write(lines.getBytes(ISO_8859_1));
@@ -100,7 +100,7 @@ final class ScriptedServer implements AutoCloseable {
             Script missing = (r, out) -> send(out, "404 Not Found|Content-Length: 0", new byte[0]);
             scripts.getOrDefault(request.path(), missing).answer(request, connection.getOutputStream());
         } catch (IOException | InterruptedException e) {
-            // The client went away, which is its right.
+            // The client may close the connection at any time.
         }
     }
 

@@ -28,7 +28,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Fetching over TLS, from a server whose certificate this machine trusts or does not. */
+/** Tests fetching over TLS from servers with trusted and untrusted certificates. */
 class SecureFetchTest {
     private static final String PASSWORD = "invented";
 
@@ -137,7 +137,7 @@ class SecureFetchTest {
     }
 
     @Test
-    void aCertificateThatNobodyVouchesForIsRefused() {
+    void anUntrustedCertificateIsRefused() {
         assertFailed(fetch("/cases.csv"), "No secure connection to 127.0.0.1");
     }
 
@@ -149,7 +149,7 @@ class SecureFetchTest {
     }
 
     @Test
-    void aSecureServerDoesNotLeadToAnInsecureOne() {
+    void aSecureServerDoesNotRedirectToAnInsecureOne() {
         SSLContext.setDefault(trusting);
         assertFailed(fetch("/insecure"), "which is not secure; it is not followed");
     }

@@ -62,7 +62,7 @@ class SourceFetcherTest {
         return fetch(path, SMALL, null);
     }
 
-    /** Nothing lies under the file's name, nor anywhere else but perhaps in a part file. */
+    /** Asserts a failure for these reasons, which leaves at most a part file. */
     private void assertFailed(FetchOutcome outcome, String... reasons) throws IOException {
         assertThat(outcome)
                 .isInstanceOfSatisfying(
@@ -100,7 +100,7 @@ class SourceFetcherTest {
     }
 
     @Test
-    void theRequestNamesTheProductAndWantsPlainBytes() {
+    void theRequestNamesTheProductAndAsksForUnencodedBytes() {
         server.on("/cases.csv", HEAD, CONTENT);
         fetch("/cases.csv");
 
@@ -124,7 +124,7 @@ class SourceFetcherTest {
     }
 
     @Test
-    void progressRunsFromNothingToTheWhole() {
+    void progressRunsFromZeroToTheWhole() {
         server.on("/cases.csv", HEAD, CONTENT);
         List<Long> received = new ArrayList<>();
         try (SourceFetcher fetcher = new SourceFetcher(SMALL, InstantSource.system())) {
@@ -139,7 +139,7 @@ class SourceFetcherTest {
     }
 
     @Test
-    void aFileThatIsThereIsNotFetchedAgain() throws IOException {
+    void anExistingFileIsNotFetchedAgain() throws IOException {
         Files.write(folder.resolve("cases.csv"), CONTENT);
 
         AlreadyThere there = new AlreadyThere(folder.resolve("cases.csv"), CONTENT.length, Sha256.of(CONTENT));
@@ -182,7 +182,7 @@ class SourceFetcherTest {
         "204 No Content, answers without the file",
         "206 Partial Content|Content-Range: bytes 5-6/7, answers without the file",
     })
-    void aStatusWithoutTheFileIsExplained(String head, String reason) throws IOException {
+    void anErrorStatusIsExplained(String head, String reason) throws IOException {
         server.on("/cases.csv", head + (head.startsWith("204") ? "" : "|Content-Length: 2"), "no".getBytes(UTF_8));
         assertFailed(fetch("/cases.csv"), reason, "status " + head.substring(0, 3));
         assertThat(names()).isEmpty();
@@ -198,7 +198,7 @@ class SourceFetcherTest {
     }
 
     @Test
-    void aWebPageIsFetchedIfOneIsMeant() {
+    void aWebPageIsFetchedIfItIsExpected() {
         server.on("/about.html", "200 OK|Content-Type: text/html|Content-Length: 6", "<html>".getBytes(UTF_8));
         FetchRequest request = new FetchRequest(server.at("/about.html"), folder.resolve("about.html"), null);
         assertThat(fetch(request, SMALL)).isInstanceOf(Fetched.class);
@@ -224,7 +224,7 @@ class SourceFetcherTest {
     }
 
     @Test
-    void anInterruptEndsTheDownloadAndStays() {
+    void anInterruptEndsTheDownloadAndIsKept() {
         server.on("/cases.csv", HEAD, CONTENT);
         Thread.currentThread().interrupt();
         FetchOutcome outcome = fetch("/cases.csv");
@@ -249,7 +249,7 @@ class SourceFetcherTest {
 
     @Test
     void aNameThatDoesNotResolveIsExplained() throws IOException {
-        // RFC 6761 reserves .invalid, so that no server ever has this name.
+        // RFC 6761 reserves .invalid, so no server has this name.
         URI address = URI.create("https://publisher.invalid/cases.csv");
         assertFailed(
                 fetch(new FetchRequest(address, folder.resolve("cases.csv"), null), SMALL),
@@ -265,14 +265,14 @@ class SourceFetcherTest {
                 "file:///etc/hosts",
                 "cases.csv"
             })
-    void onlySecureAddressesAreAsked(String address) throws IOException {
+    void onlySecureAddressesAreFetched(String address) throws IOException {
         assertFailed(
                 fetch(new FetchRequest(URI.create(address), folder.resolve("cases.csv"), null), SMALL),
                 "only https is");
     }
 
     @Test
-    void theFolderIsMadeIfItIsNotThere() {
+    void theFolderIsCreatedIfItIsAbsent() {
         server.on("/cases.csv", HEAD, CONTENT);
         Path deep = folder.resolve("sources/human/cases.csv");
         assertThat(fetch(new FetchRequest(server.at("/cases.csv"), deep, null), SMALL))
@@ -281,7 +281,7 @@ class SourceFetcherTest {
     }
 
     @Test
-    void aFolderThatCannotBeWrittenIsExplained() throws IOException {
+    void aReadOnlyFolderIsExplained() throws IOException {
         server.on("/cases.csv", HEAD, CONTENT);
         Path file = Files.writeString(folder.resolve("cases.csv.partner"), "a file where a folder should be");
         FetchRequest request = new FetchRequest(server.at("/cases.csv"), file.resolve("cases.csv"), null);
@@ -320,7 +320,7 @@ class SourceFetcherTest {
     }
 
     @Test
-    void aFileUnderAnAgreementMayLieThereAlready() throws IOException {
+    void aFileUnderAnAgreementMayAlreadyExist() throws IOException {
         Files.write(folder.resolve("cases.csv"), CONTENT);
         try (SourceFetcher fetcher = new SourceFetcher(SMALL, InstantSource.system())) {
             assertThat(fetcher.fetch(underAgreement(), folder, null, FetchProgress.SILENT))
@@ -332,7 +332,7 @@ class SourceFetcherTest {
     }
 
     @Test
-    void manyFilesAtATimeAreAllRecorded() throws Exception {
+    void manyConcurrentFilesAreAllRecorded() throws Exception {
         try (SourceFetcher fetcher = new SourceFetcher(SMALL, InstantSource.system());
                 ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor()) {
             List<Callable<FetchOutcome>> fetches = new ArrayList<>();

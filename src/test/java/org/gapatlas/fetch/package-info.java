@@ -1,4 +1,4 @@
-/** Tests of fetching, against a real server on this machine. */
+/** Tests of fetching from a real local server. */
 @NullMarked
 package org.gapatlas.fetch;
 

@@ -20,8 +20,8 @@ import org.gapatlas.release.observations.ReleaseDraft.Neighbours;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An invented nation on a grid: sixteen states of 36 counties each, of which the first ten lie in the contiguous
- * country, with records that spread from a corner. The same seed makes the same nation.
+ * An invented nation on a grid: sixteen states of 36 counties each, of which the first ten are contiguous states, with
+ * cases that spread from a corner. The same seed gives the same nation.
  */
 public final class ModelNation {
     public static final int FIRST_YEAR = 2001;
@@ -63,7 +63,7 @@ public final class ModelNation {
         return ModelInputs.of(GovernedMeasures.EDITION, counties, history, neighbours);
     }
 
-    /** The same, its parts in another order. */
+    /** The same nation with its parts in another order. */
     public ModelInputs shuffled(long seed) {
         Random random = new Random(seed);
         Collections.shuffle(counties, random);
@@ -72,7 +72,7 @@ public final class ModelNation {
         return inputs();
     }
 
-    /** Replaces what is said of a county and year. */
+    /** Replaces the count of a county and year. */
     public void say(Fips fips, int year, PublishedValue count) {
         history.replaceAll(c ->
                 c.fips().equals(fips) && c.year() == year ? new HistoricalCount(fips, year, count, c.fileRow()) : c);

@@ -28,7 +28,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The model on the publishers' own public files, with what was measured. */
+/** Tests the model on the publishers' public files against recorded results. */
 @Tag("real-data")
 class ModelRealDataTest {
     private static final ReleaseId ID = new ReleaseId("real-2023");
@@ -109,7 +109,7 @@ class ModelRealDataTest {
     }
 
     @Test
-    void theWindowsAreWhereTheyWereMeasured() {
+    void theWindowsGiveTheRecordedResults() {
         assertThat(card.findings().cuts())
                 .extracting(cut -> cut.tiers().high() + " " + cut.tiers().medium() + " "
                         + cut.tiers().low() + " " + cut.tiers().notEstimable())
@@ -135,7 +135,7 @@ class ModelRealDataTest {
     }
 
     @Test
-    void theGateRefusesForTheReasonsThatTheRecordNames() {
+    void theGateRefusesForTheRecordedReasons() {
         assertThat(card.gate().failures())
                 .hasSize(4)
                 .satisfiesExactly(
@@ -152,7 +152,7 @@ class ModelRealDataTest {
     }
 
     @Test
-    void whatCannotBeEstimatedIsCountedByItsCode() {
+    void countiesThatAreNotEstimableAreCountedByReason() {
         assertThat(card.notEstimable())
                 .extracting(n -> n.code() + " " + n.counties())
                 .containsExactly("GEOGRAPHY_CHANGED 9", "STATE_NOT_REPORTING 6", "TOO_FEW_EXPECTED 2249");

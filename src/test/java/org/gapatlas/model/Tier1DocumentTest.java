@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** The page that a priority refers to names every word that a priority can carry. */
+/** Checks that the page that a priority refers to explains every word that a priority can have. */
 class Tier1DocumentTest {
     private static final String DOCUMENT = "docs/tier1.md";
 

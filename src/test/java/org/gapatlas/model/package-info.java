@@ -1,4 +1,4 @@
-/** Tests of the offline models: laws over invented nations, an independent computation, and the real files. */
+/** Tests of the offline models with invented nations, an independent computation, and the real files. */
 @NullMarked
 package org.gapatlas.model;
 

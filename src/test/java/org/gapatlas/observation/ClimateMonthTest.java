@@ -13,7 +13,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class ClimateMonthTest {
     @Property
-    void aSourceIdLeadsBackToItsMonth(
+    void aSourceIdIsParsedToItsMonth(
             @ForAll ClimateElement element,
             @ForAll @IntRange(min = 1951, max = 9999) int year,
             @ForAll @IntRange(min = 1, max = 12) int month) {
@@ -24,7 +24,7 @@ class ClimateMonthTest {
     }
 
     @Test
-    void theIdSaysElementAndMonth() {
+    void theIdNamesElementAndMonth() {
         assertThat(new ClimateMonth(ClimateElement.TAVG, YearMonth.of(2023, 1)).sourceId())
                 .isEqualTo("noaa_nclimgrid_daily_202301_tavg");
     }
@@ -41,7 +41,7 @@ class ClimateMonthTest {
                 "noaa_nclimgrid_daily_202301_TAVG",
                 "noaa_nclimgrid_daily_202301_tavg_",
             })
-    void noOtherIdIsAMonths(String sourceId) {
+    void otherIdsAreRefused(String sourceId) {
         assertThat(ClimateMonth.ofSource(sourceId)).isEmpty();
     }
 
@@ -54,7 +54,7 @@ class ClimateMonthTest {
     }
 
     @Property
-    void aDayTakesWeatherOrAReasonForNone(@ForAll ClimateElement element, @ForAll double figure) {
+    void aDayHasAValueOrAReasonForItsAbsence(@ForAll ClimateElement element, @ForAll double figure) {
         boolean isWeather = figure >= element.least() && figure <= element.most();
         if (Double.isFinite(figure) && figure != 0) {
             assertThat(element.admits(new PublishedValue.Figure(figure))).isEqualTo(isWeather);

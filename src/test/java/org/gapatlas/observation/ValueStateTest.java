@@ -24,7 +24,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 class ValueStateTest {
-    /** One value of every case, in the order of the document's table. */
+    /** One value for every case, in the order of the document's table. */
     private static final List<PublishedValue> CASES = List.of(
             new PublishedValue.Figure(1_200),
             new PublishedValue.Word("Established"),
@@ -36,7 +36,7 @@ class ValueStateTest {
             new PublishedValue.NotReported(),
             new PublishedValue.NoRecords());
 
-    /** Words of the contract for which no file that is read gives a value. */
+    /** Words of the contract that no current file produces. */
     private static final Set<NormalizedState> NOBODY_PUBLISHES =
             EnumSet.of(NormalizedState.SUPPRESSED, NormalizedState.NOT_DEFENSIBLE);
 
@@ -52,7 +52,7 @@ class ValueStateTest {
     }
 
     @Test
-    void everyCaseIsThere() {
+    void everyCaseIsTested() {
         assertThat(CASES.stream().map(PublishedValue::getClass).collect(Collectors.toSet()))
                 .isEqualTo(Set.of(PublishedValue.class.getPermittedSubclasses()));
     }
@@ -67,7 +67,7 @@ class ValueStateTest {
     }
 
     @Test
-    void whereThereIsNeitherAFigureNorAWordThereIsAReason() {
+    void everyValueWithoutFigureOrWordHasAReason() {
         assertThat(CASES)
                 .allSatisfy(v -> assertThat(v.reason().isEmpty())
                         .as("%s", v)
@@ -83,24 +83,24 @@ class ValueStateTest {
     @EnumSource(
             value = AbsenceReason.class,
             names = {"BLANK", "NOT_AVAILABLE", "NOT_REPORTED"})
-    void aStatusIsNotUnknownForWhatOnlyFiguresLack(AbsenceReason reason) {
+    void aStatusIsNotUnknownForAReasonThatOnlyFiguresHave(AbsenceReason reason) {
         assertThatThrownBy(() -> new PublishedValue.Unknown(reason)).isInstanceOf(IllegalArgumentException.class);
     }
 
     @Test
-    void whatWasNotReportedIsAStateOfItsOwn() {
+    void notReportedIsASeparateState() {
         assertThatThrownBy(() -> new PublishedValue.Missing(AbsenceReason.NOT_REPORTED))
                 .isInstanceOf(IllegalArgumentException.class);
     }
 
     @Test
-    void everyPublicWordHasAState() {
+    void everyValueStateHasANormalizedState() {
         assertThat(Arrays.stream(NormalizedState.values()).map(NormalizedState::valueState))
                 .contains(ValueState.values());
     }
 
     @Test
-    void aStateThatBothListsNameIsTheSameInBoth() {
+    void aStateThatIsInBothListsIsTheSameInBoth() {
         assertThat(ValueState.values())
                 .allSatisfy(
                         word -> assertThat(NormalizedState.valueOf(word.name()).valueState())
@@ -115,7 +115,7 @@ class ValueStateTest {
     }
 
     @Property
-    void nothingIsPrintedExactlyWhereThereIsNoValue(@ForAll("values") PublishedValue value) {
+    void nothingIsPrintedIfAndOnlyIfThereIsNoValue(@ForAll("values") PublishedValue value) {
         assertThat(value.printed() == null)
                 .isEqualTo(WITHOUT_VALUE.contains(value.state().valueState()));
     }
@@ -126,14 +126,14 @@ class ValueStateTest {
     }
 
     @Property
-    void aFigureIsPrintedAsItIs(@ForAll @DoubleRange(min = -1e15, max = 1e15) double figure) {
+    void aFigureIsPrintedUnchanged(@ForAll @DoubleRange(min = -1e15, max = 1e15) double figure) {
         assertThat(PublishedValue.ofNumber(figure).printed())
                 .isInstanceOfSatisfying(
                         Number.class, n -> assertThat(n.doubleValue()).isEqualTo(figure + 0.0));
     }
 
     @Test
-    void aZeroCannotPassForAFigure() {
+    void aZeroIsNotAFigure() {
         assertThatThrownBy(() -> new PublishedValue.Figure(0)).isInstanceOf(IllegalArgumentException.class);
         assertThatThrownBy(() -> new PublishedValue.Figure(-0.0)).isInstanceOf(IllegalArgumentException.class);
         assertThatThrownBy(() -> new PublishedValue.Figure(Double.NaN)).isInstanceOf(IllegalArgumentException.class);
@@ -141,7 +141,7 @@ class ValueStateTest {
     }
 
     @Test
-    void aMeasureTakesTheValuesOfItsKindOnly() {
+    void aMeasureAcceptsOnlyValuesOfItsKind() {
         assertThat(GovernedMeasures.of(MeasureKey.CASE_COUNT).admits(new PublishedValue.Figure(5)))
                 .isTrue();
         assertThat(GovernedMeasures.of(MeasureKey.CASE_COUNT).admits(new PublishedValue.NotReported()))
@@ -166,7 +166,7 @@ class ValueStateTest {
     }
 
     @Test
-    void theDocumentSaysWhatTheCodeDoes() throws IOException {
+    void theDocumentMatchesTheCode() throws IOException {
         List<List<String>> rows = Files.readAllLines(Path.of("docs/value-states.md")).stream()
                 .filter(line -> line.startsWith("|"))
                 .skip(2)

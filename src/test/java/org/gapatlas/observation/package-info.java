@@ -1,4 +1,4 @@
-/** Tests of what a publisher's value means. */
+/** Tests of the meaning of published values. */
 @NullMarked
 package org.gapatlas.observation;
 

@@ -19,7 +19,7 @@ final class Manuscripts {
                 "a,b\r\n".getBytes(UTF_8));
     }
 
-    /** A page that says something, so many times over. */
+    /** A page that repeats a text a number of times. */
     static Manuscript saying(String words, int times) {
         return of("""
                 <html xmlns="http://www.w3.org/1999/xhtml" lang="en"><head><title>T</title>

@@ -13,7 +13,7 @@ import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A page is printed from what it holds, whatever it asks for. */
+/** Tests that printing uses only the page's own content, whatever the page refers to. */
 class PdfPrinterTest {
     private final PdfPrinter printer = new PdfPrinter();
 
@@ -31,7 +31,7 @@ class PdfPrinterTest {
                     server.accept().close();
                     asked.countDown();
                 } catch (IOException e) {
-                    // the test is over
+                    // the test has ended
                 }
             });
             String address = "http://127.0.0.1:" + server.getLocalPort() + "/x";

@@ -14,7 +14,7 @@ import org.gapatlas.pdf.PrinterLine.Job;
 import org.gapatlas.pdf.PrinterLine.Outcome;
 import org.junit.jupiter.api.Test;
 
-/** What one process says the other hears, and no more than it is ready for. */
+/** Tests the protocol between the server and a printing process, including its limits. */
 class PrinterLineTest {
     private final ByteArrayOutputStream said = new ByteArrayOutputStream();
     private final DataOutputStream speaker = new DataOutputStream(said);
@@ -30,7 +30,7 @@ class PrinterLineTest {
     }
 
     @Test
-    void aJobArrivesWhole() throws IOException {
+    void aJobArrivesComplete() throws IOException {
         Manuscript sent = Manuscripts.saying("Doña Ana \u2014 \uD83D\uDC1E", 3);
         PrinterLine.send(speaker, new Job(sent, new PrintLimits(7, 1_234)));
 
@@ -41,7 +41,7 @@ class PrinterLineTest {
     }
 
     @Test
-    void anOutcomeArrivesWhole() throws IOException {
+    void anOutcomeArrivesComplete() throws IOException {
         assertThat(heard(new Outcome.Printed(new Printout(new byte[] {1, 2, 3}, 9)), 3))
                 .usingRecursiveComparison()
                 .isEqualTo(new Outcome.Printed(new Printout(new byte[] {1, 2, 3}, 9)));
@@ -52,14 +52,14 @@ class PrinterLineTest {
     }
 
     @Test
-    void aReasonWithoutEndIsCut() throws IOException {
+    void anEndlessReasonIsTruncated() throws IOException {
         assertThat(heard(new Outcome.Failed("\u4E2D".repeat(100_000)), 1))
                 .isInstanceOfSatisfying(
                         Outcome.Failed.class, failed -> assertThat(failed.why()).hasSizeBetween(1_000, 10_000));
     }
 
     @Test
-    void noPagesAndTooManyAreNotBelieved() {
+    void implausiblePageCountsAreRefused() {
         for (int pages : List.of(-1, 0, 10)) {
             assertThatThrownBy(() -> heard(new Outcome.Printed(new Printout(new byte[1], pages)), 3))
                     .hasMessageContaining("where 1 to 9 may come");
@@ -73,7 +73,7 @@ class PrinterLineTest {
     }
 
     @Test
-    void whatIsNoOutcomeIsRefused() throws IOException {
+    void anInvalidOutcomeIsRefused() throws IOException {
         speaker.writeBytes("Hello from the virtual machine");
         assertThatThrownBy(() -> PrinterLine.receiveOutcome(listener(), Manuscripts.LIMITS))
                 .isInstanceOf(IOException.class)
@@ -82,7 +82,7 @@ class PrinterLineTest {
     }
 
     @Test
-    void anEndInTheMiddleIsAnEnd() throws IOException {
+    void anEndOfStreamInTheMiddleIsAnEnd() throws IOException {
         PrinterLine.send(speaker, new Outcome.Printed(new Printout(new byte[100], 1)));
         byte[] whole = said.toByteArray();
         DataInputStream half = new DataInputStream(new ByteArrayInputStream(whole, 0, whole.length / 2));

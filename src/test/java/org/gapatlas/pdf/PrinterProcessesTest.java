@@ -23,7 +23,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 
-/** Printing in another process gives what printing in this one gives, and can be ended. */
+/** Tests that printing in a separate process gives the same bytes and can be stopped. */
 @Tag("slow")
 class PrinterProcessesTest {
     private static final PrintLimits WIDE = new PrintLimits(1_000_000, 1 << 30);
@@ -32,7 +32,7 @@ class PrinterProcessesTest {
     private final PrinterProcesses printers = new PrinterProcesses(own.marked(java("-Xmx64m")));
     private final ExecutorService threads = Executors.newFixedThreadPool(3);
 
-    /** What the process runs. */
+    /** The main class of the process. */
     static final class Child {
         private Child() {}
 
@@ -59,13 +59,13 @@ class PrinterProcessesTest {
         printers.close();
     }
 
-    /** Far more than fits the heap or can be laid out in a second. */
+    /** Far more than fits in the heap or can be laid out in a second. */
     private static Manuscript endless() {
         return Manuscripts.saying("words and words and words", 300_000);
     }
 
     @Test
-    void theBytesAreThoseOfThisProcess() throws IOException {
+    void theBytesEqualThoseOfThisProcess() throws IOException {
         PdfPrinter here = new PdfPrinter();
         for (int times : List.of(1, 20, 400)) {
             Manuscript manuscript = Manuscripts.saying("Doña Ana", times);
@@ -90,7 +90,7 @@ class PrinterProcessesTest {
     }
 
     @Test
-    void aLimitIsALimitThere() {
+    void limitsApplyInTheProcessToo() {
         Manuscript manuscript = Manuscripts.saying("long", 400);
 
         assertThatThrownBy(() -> printers.print(manuscript, new PrintLimits(1, 1 << 20)))
@@ -102,7 +102,7 @@ class PrinterProcessesTest {
     }
 
     @Test
-    void aPageThatCannotBePrintedIsNoEndOfTheProcess() throws IOException {
+    void aPageThatCannotBePrintedDoesNotEndTheProcess() throws IOException {
         PrinterProcess printer = PrinterProcess.start(java("-Xmx64m"));
         try {
             assertThatThrownBy(() -> printer.print(Manuscripts.of("<html><p></html>"), WIDE))
@@ -118,7 +118,7 @@ class PrinterProcessesTest {
     }
 
     @Test
-    void anInterruptionEndsThePrintingAndTheNextIsPrinted() throws Exception {
+    void anInterruptionEndsThePrintingAndTheNextPageIsPrinted() throws Exception {
         try (PrinterProcesses roomy = new PrinterProcesses(java("-Xmx2g"))) {
             roomy.prepare();
             AtomicReference<@Nullable Thread> worker = new AtomicReference<>();
@@ -135,7 +135,7 @@ class PrinterProcessesTest {
     }
 
     @Test
-    void closingEndsWhatIsBeingPrinted() throws Exception {
+    void closingEndsThePrinting() throws Exception {
         PrinterProcesses roomy = new PrinterProcesses(java("-Xmx2g"));
         try (roomy) {
             roomy.prepare();
@@ -152,7 +152,7 @@ class PrinterProcessesTest {
         }
     }
 
-    /** Until the process works on the manuscript, not only is taken for it: an interruption before that leaves it alone. */
+    /** Waits until the process works on the manuscript, because an earlier interruption would not stop it. */
     private static void awaitPrinting(PrinterProcesses printers, AtomicReference<@Nullable Thread> worker) {
         boolean isTold = ProcessHandle.current().info().totalCpuDuration().isPresent();
         Patience.until("it prints", () -> {
@@ -179,7 +179,7 @@ class PrinterProcessesTest {
     }
 
     @Test
-    void anInterruptionWhileItStartsLeavesItToOthers() throws IOException {
+    void anInterruptionDuringTheStartLeavesTheProcessToOthers() throws IOException {
         PrinterProcess printer = PrinterProcess.start(java("-Xmx64m"));
         try {
             Thread.currentThread().interrupt();
@@ -195,7 +195,7 @@ class PrinterProcessesTest {
     }
 
     @Test
-    void aProcessThatRunsOutOfMemoryIsFollowedByAnother() throws IOException {
+    void aProcessThatRunsOutOfMemoryIsReplaced() throws IOException {
         assertThatThrownBy(() -> printers.print(endless(), WIDE))
                 .isInstanceOf(IOException.class)
                 .hasMessage("the process that prints ended with status 3");
@@ -204,7 +204,7 @@ class PrinterProcessesTest {
 
     @Test
     @EnabledOnOs(OS.LINUX)
-    void aProcessThatDiesBetweenTwoPagesIsFollowedByAnother() throws Exception {
+    void aProcessThatDiesBetweenTwoPagesIsReplaced() throws Exception {
         var _ = printers.print(Manuscripts.saying("first", 1), WIDE);
         List<ProcessHandle> children = own.running();
         for (ProcessHandle child : children) {
@@ -218,7 +218,7 @@ class PrinterProcessesTest {
     }
 
     @Test
-    void whatCannotBeStartedOrDoesNotPrintIsSaid() {
+    void aProcessThatCannotBeStartedOrDoesNotPrintIsReported() {
         assertCannotPrint(List.of("/no/such/program"), "/no/such/program");
         assertCannotPrint(List.of("false"), "ended with status 1");
         assertCannotPrint(List.of("yes"), "is not understood: java.io.IOException: it speaks of other things");
@@ -233,7 +233,7 @@ class PrinterProcessesTest {
     }
 
     @Test
-    void itEndsWithWhoeverStartedIt() throws Exception {
+    void itEndsWithItsParent() throws Exception {
         Process child = new ProcessBuilder(java("-Xmx64m")).start();
         try {
             child.getOutputStream().close();

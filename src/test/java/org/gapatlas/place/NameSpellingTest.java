@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** The same county however it is written, and never the one beside it. */
+/** Tests that spellings of the same county match, and those of different counties do not. */
 class NameSpellingTest {
     private static boolean match(String one, String other) {
         NameSpelling first = NameSpelling.of(one);

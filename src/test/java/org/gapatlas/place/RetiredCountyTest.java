@@ -16,7 +16,7 @@ class RetiredCountyTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"09000", "09002", "09014", "09017", "09110", "08001"})
-    void aCodeThatConnecticutNeverHadIsNotAFormerCounty(String code) {
+    void anUnusedCodeOfConnecticutIsNotAFormerCounty(String code) {
         assertThat(RetiredCounty.isLegacyConnecticut(new Fips(code))).isFalse();
         assertThat(RetiredCounty.findReason(new Fips(code))).isEmpty();
     }

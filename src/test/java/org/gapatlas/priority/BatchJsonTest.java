@@ -37,7 +37,7 @@ class BatchJsonTest {
     }
 
     @Test
-    void everyChangedByteIsAnotherBatch() {
+    void everyChangedByteIsDetected() {
         byte[] bytes = BATCH.toJson();
         for (int i = 0; i < bytes.length; i++) {
             byte[] changed = bytes.clone();
@@ -47,7 +47,7 @@ class BatchJsonTest {
         }
     }
 
-    /** Changes of a stored batch whose digest is computed anew; each is still found, and said what it is. */
+    /** Changes to a stored batch whose digest is computed again; each must still be found and named. */
     static Stream<Arguments> damage() {
         return Stream.of(
                 Arguments.of("\"HIGH\"", "\"URGENT\"", "has priority_tier URGENT, and HIGH follows"),
@@ -86,7 +86,7 @@ class BatchJsonTest {
 
     @ParameterizedTest
     @MethodSource("damage")
-    void damageIsFoundThoughTheDigestAgrees(String part, String instead, String finding) {
+    void damageIsFoundEvenIfTheDigestMatches(String part, String instead, String finding) {
         String damaged = json().replaceFirst(java.util.regex.Pattern.quote(part), instead);
         assertThat(damaged).isNotEqualTo(json());
         assertThatThrownBy(() -> read(damaged))
@@ -96,12 +96,12 @@ class BatchJsonTest {
 
     @ParameterizedTest
     @CsvSource({"''", "'{}'", "'[]'", "'null'", "'no JSON'"})
-    void whatIsNoBatchIsRefused(String text) {
+    void anInvalidBatchIsRefused(String text) {
         assertThatThrownBy(() -> read(text)).isInstanceOf(IllegalArgumentException.class);
     }
 
     @Test
-    void countiesStandInTheOrderOfTheirCodes() {
+    void countiesAreInTheOrderOfTheirCodes() {
         BatchDocument document = BatchDocument.of(BATCH);
         BatchDocument reversed = new BatchDocument(
                 document.modelVersion(),
@@ -136,7 +136,7 @@ class BatchJsonTest {
 
     @ParameterizedTest
     @CsvSource({"'', why", "'  ', why", "who, ''", "who, '   '"})
-    void anApprovalNamesSomebodyAndAReason(String by, String reason) {
+    void anApprovalNeedsANameAndAReason(String by, String reason) {
         assertThatThrownBy(() -> new PriorityApproval(BATCH.digest(), by, reason, Instant.EPOCH))
                 .hasMessageEndingWith("is empty");
     }

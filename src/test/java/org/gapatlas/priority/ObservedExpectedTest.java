@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** A batch that compares counts: its tiers follow from them, and its digest names them. */
+/** Tests batches that compare counts: tiers follow from the counts, and the digest covers them. */
 class ObservedExpectedTest {
     private static final PriorityBatch BATCH = SyntheticBatch.of(List.of(
             compared("01001", 0, 9, 0.01, true),
@@ -65,7 +65,7 @@ class ObservedExpectedTest {
     }
 
     @Test
-    void whatIsWrittenIsReadBackAndAnotherFigureIsAnotherBatch() {
+    void aBatchIsReadBackAndAnotherFigureGivesAnotherDigest() {
         byte[] json = BATCH.toJson();
         assertThat(BatchJson.read(json, BATCH.digest())).isEqualTo(BATCH);
         byte[] changed = new String(json, UTF_8)
@@ -87,7 +87,7 @@ class ObservedExpectedTest {
     }
 
     @Test
-    void aBatchWithoutCountsSaysNothingOfThem() {
+    void aBatchWithoutCountsHasNoFieldsForThem() {
         PriorityBatch without = SyntheticBatch.scored(1, 2);
         assertThat(new String(without.toJson(), UTF_8)).doesNotContain("observed");
         assertThat(without.tierPolicy()).isEqualTo("tier1-review-percentile-v1");

@@ -43,7 +43,7 @@ class PriorityBatchTest {
     }
 
     @Test
-    void countiesThatTieShareTheMeanOfTheirRanks() {
+    void tiedCountiesShareTheMeanOfTheirRanks() {
         assertThat(percentiles(scored(1, 7, 7, 7, 9))).containsExactly(0.0, 50.0, 50.0, 50.0, 100.0);
         assertThat(percentiles(scored(2, 2, 8, 8)))
                 .containsExactly(100 * 0.5 / 3, 100 * 0.5 / 3, 100 * 2.5 / 3, 100 * 2.5 / 3);
@@ -52,7 +52,7 @@ class PriorityBatchTest {
     }
 
     @Property(tries = 200)
-    void aPercentileIsAsTheRuleSaysWhateverTheScores(
+    void aPercentileFollowsTheRuleForAnyScores(
             @ForAll @Size(min = 2, max = 60) List<@IntRange(max = 12) Integer> scores) {
         double[] raw = scores.stream().mapToDouble(Integer::doubleValue).toArray();
         PriorityBatch batch = scored(raw);
@@ -63,7 +63,7 @@ class PriorityBatchTest {
             double expected = 100 * (below + (equal - 1) / 2.0) / (raw.length - 1);
             assertThat(at(batch, i).percentile()).isEqualTo(expected).isBetween(0.0, 100.0);
         }
-        // Ranks take nothing away and add nothing: their mean is the middle whatever ties there are.
+        // The mean of the ranks is always in the middle, whatever ties there are.
         assertThat(percentiles(batch).stream().mapToDouble(p -> p).average().orElseThrow())
                 .isCloseTo(50, org.assertj.core.data.Offset.offset(1e-9));
     }
@@ -147,7 +147,7 @@ class PriorityBatchTest {
     }
 
     @Test
-    void aScoreThatItsInputsDoNotCarryIsRefused() {
+    void aScoreThatContradictsItsInputsIsRefused() {
         CountyAssessment other = SyntheticBatch.scored("01003", 1);
         CountyAssessment third = SyntheticBatch.scored("01005", 1);
         assertThatThrownBy(() ->
@@ -166,13 +166,13 @@ class PriorityBatchTest {
 
     @ParameterizedTest
     @ValueSource(doubles = {Double.NaN, Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY})
-    void aScoreThatIsNoNumberIsRefused(double raw) {
+    void aScoreThatIsNotANumberIsRefused(double raw) {
         assertThatThrownBy(() -> SyntheticBatch.scored("01001", raw))
                 .hasMessage("the score of county 01001 is not a finite number");
     }
 
     @Test
-    void aPercentileNeedsCompany() {
+    void aPercentileNeedsTwoScoredCounties() {
         assertThatThrownBy(() -> SyntheticBatch.of(List.of(SyntheticBatch.scored("01001", 1), notEstimable("02016"))))
                 .hasMessageContaining("a batch needs at least 2");
     }
@@ -190,7 +190,7 @@ class PriorityBatchTest {
     }
 
     @Test
-    void theVersionIsTheDigestInShort() {
+    void theVersionIsTheShortDigest() {
         PriorityBatch batch = scored(1, 2);
         assertThat(batch.digest()).isEqualTo(Sha256.of(batch.toJson()));
         assertThat(batch.version())

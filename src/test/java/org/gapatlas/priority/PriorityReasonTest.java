@@ -42,13 +42,13 @@ class PriorityReasonTest {
                 "Brisk reporting next door.",
                 "Do\u00F1a Ana County has no county-linked record."
             })
-    void aWordThatOnlyLooksLikeOneIsNot(String text) {
+    void aWordThatOnlyResemblesABannedOneIsAllowed(String text) {
         assertThat(reason(text).text()).isEqualTo(text);
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"", "  ", " a", "a ", "a\nb", "a\u0000b", "a\u202Eb", "a\u2028b", "\uD800 alone"})
-    void aTextMustPrint(String text) {
+    void aTextMustBePrintable(String text) {
         assertThatThrownBy(() -> reason(text)).isInstanceOf(IllegalArgumentException.class);
     }
 
@@ -65,7 +65,7 @@ class PriorityReasonTest {
     }
 
     @Test
-    void aCountyHasOneToThree() {
+    void aCountyHasOneToThreeReasons() {
         for (int count : List.of(0, 4)) {
             assertThatThrownBy(() -> CountyAssessment.Scored.of(
                             new Fips("01001"), 1, List.of(), Collections.nCopies(count, reason("Text."))))

@@ -9,8 +9,8 @@ import org.gapatlas.place.Fips;
 import org.gapatlas.provenance.Sha256;
 
 /**
- * Batches of an invented model, for tests alone: a county's score is a number given by hand, and its model version
- * says that it means nothing.
+ * Batches of an invented model for tests: scores are given by the test, and the model version says that they have no
+ * meaning.
  */
 public final class SyntheticBatch {
     public static final Instant GENERATED_AT = Instant.parse("2026-02-01T00:00:00Z");

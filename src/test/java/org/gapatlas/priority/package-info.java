@@ -1,4 +1,4 @@
-/** Tests of the Tier 1 batch: what it derives, what it refuses, and what its digest and its approval bind. */
+/** Tests of the Tier 1 batch: what it derives and refuses, and what its digest and its approval cover. */
 @NullMarked
 package org.gapatlas.priority;
 

@@ -9,7 +9,7 @@ class RunningDigestTest {
     private static final byte[] TEXT = "a text that comes in parts".getBytes(StandardCharsets.US_ASCII);
 
     @Test
-    void partsAreDigestedAsTheWholeIs() {
+    void digestingPartsEqualsDigestingTheWhole() {
         RunningDigest digest =
                 new RunningDigest().add(TEXT, 0, 7).add(TEXT, 7, 7).add(TEXT, 7, TEXT.length);
 
@@ -17,7 +17,7 @@ class RunningDigestTest {
     }
 
     @Test
-    void aCopyKnowsWhatWasAddedBeforeItAndNothingThatWasAddedAfter() {
+    void aCopyContainsOnlyWhatWasAddedBeforeIt() {
         byte[] other = "a text of another end".getBytes(StandardCharsets.US_ASCII);
         RunningDigest one = new RunningDigest().add(TEXT, 0, 7);
         RunningDigest copy = one.copy();

@@ -1,4 +1,4 @@
-/** Digests. */
+/** Tests of digests. */
 @NullMarked
 package org.gapatlas.provenance;
 

@@ -13,12 +13,12 @@ class MedianTest {
     }
 
     @Test
-    void noFiguresHaveNone() {
+    void withoutFiguresThereIsNoMedian() {
         assertThat(Median.of(new double[0])).isNaN();
     }
 
     @Test
-    void theFiguresStayInTheirOrder() {
+    void theFiguresAreNotReordered() {
         double[] figures = {3, 1, 2};
 
         assertThat(Median.of(figures)).isEqualTo(2);

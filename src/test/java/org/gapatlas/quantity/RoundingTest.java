@@ -15,7 +15,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class RoundingTest {
-    /** The rule itself, digit by digit. */
+    /** The rule itself, computed in decimals. */
     private static BigDecimal exact(double value, int decimals) {
         return new BigDecimal(value).setScale(decimals, RoundingMode.HALF_EVEN);
     }
@@ -26,7 +26,7 @@ class RoundingTest {
 
     private static void assertRoundsExactly(double value) {
         assertTenthsAreExact(value);
-        // Adding 0.0 turns a negative zero, which BigDecimal does not have, into zero.
+        // Adding 0.0 turns negative zero into zero, because BigDecimal has no negative zero.
         assertThat(Rounding.toOneDecimal(value) + 0.0).isEqualTo(exact(value, 1).doubleValue());
     }
 
@@ -41,7 +41,7 @@ class RoundingTest {
     }
 
     @Property(tries = 20_000)
-    void tenthsAreExactEvenWhereADoubleNoLongerHoldsThem(@ForAll @DoubleRange(min = -9e17, max = 9e17) double value) {
+    void tenthsAreExactEvenBeyondThePrecisionOfADouble(@ForAll @DoubleRange(min = -9e17, max = 9e17) double value) {
         assertTenthsAreExact(value);
     }
 
@@ -58,7 +58,7 @@ class RoundingTest {
         assertRoundsExactly(tie + distance);
     }
 
-    /** Values printed as x.x5; those that end in .25 and .75 are ties in binary too. */
+    /** Values printed as x.x5; those that end in .25 and .75 are also ties in binary. */
     @Provide
     Arbitrary<Double> ties() {
         Arbitrary<Long> scores = Arbitraries.longs().between(0, 1_000);

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The caveats of one county: each where it holds and nowhere else. */
+/** Tests that each caveat of a county appears if and only if it applies. */
 class CountyLimitationsTest {
     private static final String NOT_REPORTED = "The state reported no county counts for the year; this is not zero.";
     private static final String NO_COUNT = "No published count is linked to this county; this is not zero.";
@@ -54,7 +54,7 @@ class CountyLimitationsTest {
     }
 
     @Test
-    void noCountIsNotZeroAndNeitherIsAStateThatDidNotReport() {
+    void aMissingCountIsNotZeroNorIsAnUnreportedOne() {
         for (AbsenceReason reason : List.of(AbsenceReason.NO_ROW, AbsenceReason.BLANK, AbsenceReason.NOT_RECORDED)) {
             assertThat(of(UsState.NY, new PublishedValue.Missing(reason))).containsExactly(NO_COUNT);
         }
@@ -62,7 +62,7 @@ class CountyLimitationsTest {
     }
 
     @Test
-    void aPoolOfTheStateIsSaidToBeTheStatesEvenIfItIsEmpty() {
+    void unallocatedRecordsAreAttributedToTheStateEvenIfThereAreNone() {
         assertThat(of(UsState.NY, new PublishedValue.Figure(50), PublishedValue.ofNumber(17)))
                 .containsExactly(POOL);
         assertThat(of(UsState.NY, new PublishedValue.Figure(50), new PublishedValue.Zero()))
@@ -70,7 +70,7 @@ class CountyLimitationsTest {
     }
 
     @Test
-    void connecticutAlaskaAndHawaiiHaveTheirOwn() {
+    void connecticutAlaskaAndHawaiiHaveTheirOwnLimitations() {
         assertThat(of(UsState.CT, new PublishedValue.Figure(50)))
                 .singleElement()
                 .asString()
@@ -82,7 +82,7 @@ class CountyLimitationsTest {
     }
 
     @Test
-    void severalComeInAFixedOrder() {
+    void severalLimitationsAreInAFixedOrder() {
         assertThat(of(UsState.HI, new PublishedValue.NotReported(), PublishedValue.ofNumber(3)))
                 .containsExactly(
                         NOT_REPORTED,

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Counties are found however people write their names. */
+/** Tests that counties are found by the many ways in which people write their names. */
 class CountySearchTest {
     private static List<County> nation() throws IOException {
         try (InputStream in = Objects.requireNonNull(

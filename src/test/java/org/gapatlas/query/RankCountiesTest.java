@@ -19,7 +19,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Which counties a ranking shows, and in which order. */
+/** Tests which counties a ranking shows, and in which order. */
 class RankCountiesTest {
     @TempDir
     private static Path data;
@@ -55,7 +55,7 @@ class RankCountiesTest {
     }
 
     @Test
-    void theScoredComeFirstByScoreAndTheOthersAfterThemByCode() {
+    void scoredCountiesComeFirstByScoreThenOthersByCode() {
         List<Line> scored = all().subList(0, 6);
         assertThat(scored)
                 .isSortedAccordingTo(Comparator.<Line>comparingInt(l -> -scores.scoreTenths(l.index()))
@@ -64,12 +64,12 @@ class RankCountiesTest {
     }
 
     @Test
-    void ranksCountFromOneAndTheUnscoredHaveNone() {
+    void ranksStartAtOneAndUnscoredCountiesHaveNone() {
         assertThat(all()).extracting(Line::rank).containsExactly(1, 2, 3, 4, 5, 6, 0, 0, 0, 0);
     }
 
     @Test
-    void ranksAreThoseAmongTheCountiesThatAreKept() {
+    void ranksCountWithinTheFilteredCounties() {
         List<Line> alabama = list("AL", "", EvidenceFilter.ALL);
         assertThat(codes(alabama)).containsExactlyInAnyOrder("01001", "01003");
         assertThat(alabama).extracting(Line::rank).containsExactly(1, 2);
@@ -111,31 +111,31 @@ class RankCountiesTest {
         "ALL, ' loving ', 48301",
         "TX, loving, 48301",
     })
-    void aTextFindsPartOfNameStateAndCode(String state, String text, String fips) {
+    void aSearchMatchesPartsOfNameStateAndCode(String state, String text, String fips) {
         assertThat(codes(list(state, text, EvidenceFilter.ALL))).containsExactly(fips);
     }
 
     @ParameterizedTest
     @CsvSource({"ALL, atlantis", "NY, loving", "ZZ, ''", "ny, ''", "ALL, suffolk 36103", "ALL, %", "ALL, .*"})
-    void whatMatchesNothingListsNothing(String state, String text) {
+    void aSearchWithoutMatchesListsNothing(String state, String text) {
         assertThat(list(state, text, EvidenceFilter.ALL)).isEmpty();
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"", " ", "\t"})
-    void aBlankTextKeepsAll(String text) {
+    void aBlankSearchKeepsAll(String text) {
         assertThat(list(RankingFilter.ALL_STATES, text, EvidenceFilter.ALL)).hasSize(10);
     }
 
     @ParameterizedTest
     @CsvSource({
         "ALL, 01001 01003 02016 06037 09110 15005 22059 35013 36103 48301",
-        // Loving has "No records" of ticks and pathogen; Alaska and Hawaii are unknown, and neither is evidence.
+        // Loving has "No records" for ticks and pathogen, and Alaska and Hawaii are unknown; neither is evidence.
         "ECOLOGICAL, 01001 01003 06037 09110 36103",
         "HUMAN, 06037 09110 36103 48301",
         "COMPLETE, 01003 06037 09110 36103",
     })
-    void theEvidenceFilterKeepsWhatItSays(EvidenceFilter filter, String codes) {
+    void theEvidenceFilterKeepsTheRightCounties(EvidenceFilter filter, String codes) {
         assertThat(codes(list(RankingFilter.ALL_STATES, "", filter))).containsExactlyInAnyOrder(codes.split(" "));
     }
 

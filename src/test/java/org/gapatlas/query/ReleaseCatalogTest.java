@@ -13,7 +13,7 @@ import org.gapatlas.release.store.ReleaseStore;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What a release has of the catalogue follows from the files that it was built from. */
+/** Tests that the files of a release determine which parts of the catalogue it has. */
 class ReleaseCatalogTest {
     @Test
     void aReleaseWithoutTheEstimateHasNeitherItsMeasureNorItsMethod(@TempDir Path data) {
@@ -30,7 +30,7 @@ class ReleaseCatalogTest {
     }
 
     @Test
-    void aReleaseWithTheEstimateSetsCasesAgainstIt(@TempDir Path data) {
+    void aReleaseWithTheEstimateDividesCasesByIt(@TempDir Path data) {
         ReleaseStore store = new ReleaseStore(data);
         SmallAtlas.write(data.resolve("files"))
                 .put("census-popest-2023", "population.csv", SmallAtlas.estimates(), UTF_8)

@@ -7,7 +7,7 @@ import net.jqwik.api.Property;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Text is compared without case and marks, in whichever of Unicode's forms it comes. */
+/** Tests that text is compared without case and diacritics, in any Unicode normalization form. */
 class SearchTextTest {
     @ParameterizedTest
     @CsvSource({

@@ -1,4 +1,4 @@
-/** Tests of the questions to a release. */
+/** Tests of queries on a release. */
 @NullMarked
 package org.gapatlas.query;
 

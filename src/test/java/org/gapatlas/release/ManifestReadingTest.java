@@ -28,7 +28,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** A manifest whose checksum agrees and that is wrong all the same is refused before anything is served from it. */
+/** Tests that a wrong manifest is refused before anything is served from it, even if its checksum is correct. */
 class ManifestReadingTest {
     @TempDir
     private static Path shared;
@@ -83,7 +83,7 @@ class ManifestReadingTest {
             "licence": "CDC | "licence": "BCD | table source says of
             "version": "gap-score/2" | "version": "gap-score/3" | table methodology says of gap_score
             """)
-    void aFigureThatTheReleaseContradictsIsFound(String before, String after, String finding) {
+    void aFigureThatContradictsTheReleaseIsFound(String before, String after, String finding) {
         sealed.manifest(text -> text.replaceFirst(Pattern.quote(before), Matcher.quoteReplacement(after)));
         assertThat(sealed.findings()).isNotEmpty().anySatisfy(f -> assertThat(f).contains(finding));
     }
@@ -112,13 +112,13 @@ class ManifestReadingTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"", "1", "1.1", "1.1.0.0", "1.x.0", "01.1.0", "-1.1.0", "1.1.0-beta"})
-    void whatIsNotAVersionIsDamage(String version) {
+    void anInvalidVersionIsDamage(String version) {
         claim(version, "");
         assertRefused("the manifest of release small-1 is broken: \"" + version + "\" is not a format version");
     }
 
     @Test
-    void whatALaterMinorFormatAddsIsPassedOver() {
+    void additionsOfALaterMinorFormatAreIgnored() {
         sealed.sql("CREATE TABLE more (a TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;"
                 + " ALTER TABLE source ADD COLUMN colour TEXT;"
                 + " ALTER TABLE observation ADD COLUMN hue TEXT");
@@ -134,12 +134,12 @@ class ManifestReadingTest {
     }
 
     @Test
-    void aLaterMinorFormatIsReadInItsCanonicalFormOnly() {
+    void aLaterMinorFormatIsReadOnlyInCanonicalForm() {
         claim(LATER.toString(), ",\n  \"a_key_out_of_order\": 1");
         assertRefused("canonical form");
     }
 
-    /** Lets the manifest claim a format, with something behind the field "scope". */
+    /** Makes the manifest declare a format, with additional text after the field "scope". */
     private void claim(String version, String more) {
         sealed.manifest(text -> text.replace(
                         "\"schema_version\": \"" + FormatVersion.CURRENT + "\"",
@@ -155,13 +155,13 @@ class ManifestReadingTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"", "null", "[]", "{}", "no JSON", "{\"schema_version\": 1}", "\u0000"})
-    void whatIsNoManifestIsRefused(String text) {
+    void anInvalidManifestIsRefused(String text) {
         sealed.putManifest(text.getBytes(UTF_8));
         assertRefused("");
     }
 
     @Test
-    void anAbsentFieldOrOneThatIsNullIsRefused() {
+    void anAbsentOrNullFieldIsRefused() {
         List<Function<String, String>> edits = List.of(_ -> "", field -> field.replaceFirst(": .*", ": null,"));
         List<String> fields = Pattern.compile("(?m)^ +\"[a-z_0-9]+\": (\"[^\"]*\"|[0-9]+|true|false),$")
                 .matcher(text())
@@ -190,7 +190,7 @@ class ManifestReadingTest {
                 "\"scope\": \"US\\u005fCOUNTIES\"",
                 "\"scope\": \"US_COUNTIES\", \"scope_\": null"
             })
-    void whatIsNotTheCanonicalFormIsRefused(String other) {
+    void anotherThanTheCanonicalFormIsRefused(String other) {
         sealed.manifest(text -> text.replace("\"scope\": \"US_COUNTIES\"", other));
         assertRefused("the manifest of release small-1 is broken: ");
     }
@@ -202,7 +202,7 @@ class ManifestReadingTest {
     }
 
     @Test
-    void aHugeManifestIsRefusedUnread() throws IOException {
+    void aHugeManifestIsRefusedWithoutReading() throws IOException {
         try (RandomAccessFile file =
                 new RandomAccessFile(sealed.path().resolve("manifest.json").toFile(), "rw")) {
             file.setLength((4 << 20) + 1);
@@ -213,7 +213,7 @@ class ManifestReadingTest {
     @ParameterizedTest
     @ValueSource(
             strings = {"../small-1/issues.json", "/etc/hostname", "./issues.json", "..", "", "x\\\\y", "a\\u0000b"})
-    void anArtifactThatIsNoFileOfTheFolderIsRefused(String path) {
+    void anArtifactThatIsNotAFileOfTheFolderIsRefused(String path) {
         sealed.manifest(text -> text.replace("\"path\": \"geometry.geojson.br\"", "\"path\": \"" + path + "\""));
         assertRefused("which is not a file in its folder");
     }
@@ -239,7 +239,7 @@ class ManifestReadingTest {
     }
 
     @Test
-    void aReleaseBuiltWithoutBrotliIsWhole() throws IOException {
+    void aReleaseBuiltWithoutBrotliIsComplete() throws IOException {
         Files.delete(sealed.path().resolve("geometry.geojson.br"));
         sealed.manifest(text -> text.replaceFirst(
                 "\\{\\s+\"bytes\": [0-9]+,\\s+\"path\": \"geometry.geojson.br\",\\s+\"sha256\": \"[0-9a-f]+\""

@@ -27,7 +27,7 @@ import org.gapatlas.release.format.ReleaseId;
 import org.gapatlas.release.proof.ReleaseVerifier;
 import org.gapatlas.release.store.ReleaseStore;
 
-/** A sealed folder in the hands of somebody who may write to it, and who knows how digests work. */
+/** A sealed folder that an attacker can write to who knows how to recompute the digests. */
 public final class SealedFolder {
     private final Path folder;
 
@@ -35,7 +35,7 @@ public final class SealedFolder {
         this.folder = folder;
     }
 
-    /** Seals the small nation once, for {@link #copy} to multiply. */
+    /** Seals the small nation once, as the source of {@link #copy}. */
     public static SealedFolder sealSmallAtlas(Path data) {
         return new SealedFolder(SmallAtlas.sealed(data).folderOf(SmallAtlas.ID));
     }
@@ -45,7 +45,7 @@ public final class SealedFolder {
         return copy(data, SmallAtlas.ID);
     }
 
-    /** As {@link #copy(Path)}, of a release with another id. */
+    /** The same as {@link #copy(Path)} for a release with another id. */
     public SealedFolder copy(Path data, ReleaseId id) {
         Path target = new ReleaseStore(data).folderOf(id);
         try (Stream<Path> files = Files.list(folder)) {
@@ -63,7 +63,7 @@ public final class SealedFolder {
         return folder;
     }
 
-    /** What the proof finds. */
+    /** The findings of the verification. */
     public List<String> findings() {
         return ReleaseVerifier.verify(folder);
     }
@@ -102,7 +102,7 @@ public final class SealedFolder {
         return this;
     }
 
-    /** Runs statements on the database. */
+    /** Runs SQL statements on the database. */
     public SealedFolder sql(String statements) {
         try (Connection connection = DriverManager.getConnection("jdbc:sqlite:" + folder.resolve("atlas.db"));
                 Statement statement = connection.createStatement()) {
@@ -114,7 +114,7 @@ public final class SealedFolder {
         return this;
     }
 
-    /** Edits the manifest's text and its checksum, and nothing else; the edit must change something. */
+    /** Edits only the manifest's text and its checksum; the edit must change something. */
     public SealedFolder manifest(UnaryOperator<String> edit) {
         String before = new String(read("manifest.json"), UTF_8);
         String after = edit.apply(before);
@@ -127,12 +127,12 @@ public final class SealedFolder {
         return write("manifest.json", content).write("manifest.json.sha256", ManifestJson.checksum(content));
     }
 
-    /** Makes manifest and checksum agree with the files as they are now, table counts included. */
+    /** Makes manifest and checksum agree with the current files, including table counts. */
     public SealedFolder reseal() {
         return reseal(true);
     }
 
-    /** As {@link #reseal()}, after a table was dropped; the old counts stay. */
+    /** The same as {@link #reseal()} after a table was dropped; keeps the old counts. */
     public SealedFolder resealWithout() {
         return reseal(false);
     }

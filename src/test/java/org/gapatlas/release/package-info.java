@@ -1,5 +1,5 @@
 /**
- * Tests of an opened release, and a sealed folder in the hands of somebody who may write to it.
+ * Tests of an opened release, and a sealed folder that tests tamper with.
  */
 @NullMarked
 package org.gapatlas.release;

@@ -17,9 +17,10 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
- * Prints county-v1 of every county and state-v1 of every state of a sealed release and lets veraPDF judge each by
- * PDF/A-3a and PDF/UA-1; none may have an empty page, or a heading at the foot of one. {@code -Dgapatlas.everyReportOf}
- * names the data folder, whose active release is taken; {@code -Dgapatlas.everyReportStep=N} takes every N-th report.
+ * Prints county-v1 for every county and state-v1 for every state of a sealed release, and validates each with veraPDF
+ * against PDF/A-3a and PDF/UA-1. No report may have an empty page, or a heading at the foot of a page.
+ * {@code -Dgapatlas.everyReportOf} names the data folder, whose active release is used;
+ * {@code -Dgapatlas.everyReportStep=N} prints only every N-th report.
  */
 @Tag("every-report")
 class EveryReportTest {
@@ -27,7 +28,7 @@ class EveryReportTest {
     private static final int STEP = 250;
 
     @Test
-    void everyReportOfAReleaseKeepsBothStandards() throws Exception {
+    void everyReportOfAReleaseConformsToBothStandards() throws Exception {
         String folder = System.getProperty("gapatlas.everyReportOf", "");
         assumeTrue(!folder.isEmpty(), "no release to judge: set -Dgapatlas.everyReportOf=DATA");
         ReleaseStore store = new ReleaseStore(Path.of(folder));

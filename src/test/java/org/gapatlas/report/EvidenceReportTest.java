@@ -21,7 +21,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.io.TempDir;
 
-/** county-v2: canonical observations with their provenance. */
+/** Tests county-v2: canonical observations with their provenance. */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class EvidenceReportTest {
     private static final String WARMTH = "nclimgrid_tavg_county_day";
@@ -39,7 +39,7 @@ class EvidenceReportTest {
     }
 
     @Test
-    void everyObservationShowsWhatItTakesToReadItAlone() {
+    void everyObservationCanBeReadOnItsOwn() {
         CountyEvidenceReport report = (CountyEvidenceReport) small.reports().assemble(SmallReports.human("36103"));
         String text = small.print(SmallReports.human("36103")).text();
 
@@ -77,7 +77,7 @@ class EvidenceReportTest {
     }
 
     @Test
-    void daysHaveARowEachAndTheirCoverage() {
+    void eachDayHasARowAndItsCoverage() {
         PrintedReport printed =
                 small.print(SmallReports.evidence("36103", "2023-01-20", "2023-02-10", List.of(WARMTH)));
 
@@ -95,7 +95,7 @@ class EvidenceReportTest {
     }
 
     @Test
-    void theOrderAskedInDoesNotMatter() {
+    void theRequestedOrderDoesNotMatter() {
         List<String> reversed = new java.util.ArrayList<>(SmallReports.HUMAN);
         Collections.reverse(reversed);
         ReportRequest other = SmallReports.evidence("36103", "2023-01-01", "2023-12-31", reversed);
@@ -105,7 +105,7 @@ class EvidenceReportTest {
     }
 
     @Test
-    void whatIsNotThereIsRefused() {
+    void absentObservationsAreRefused() {
         assertUnknown("2023-01-01", "2023-12-31", "svi_percentile_2022", "is not observable in release small-1");
         assertUnknown("2023-01-01", "2023-12-31", "nonsense", "publishes no measure nonsense");
         assertEmpty("2022-01-01", "2022-12-31", "human_status", "for just the period");
@@ -114,7 +114,7 @@ class EvidenceReportTest {
     }
 
     @Test
-    void theFirstMeasureThatIsRefusedSaysWhy() {
+    void theFirstRefusedMeasureGivesTheReason() {
         assertRefused(
                 "2023-01-01", "2023-01-31", List.of("human_status", "zzz"), NoObservationException.class, "human");
         assertRefused("2023-01-01", "2023-01-31", List.of("human_status", "aaa"), UnknownMeasureException.class, "aaa");
@@ -136,7 +136,7 @@ class EvidenceReportTest {
     }
 
     @Test
-    void aLongPeriodIsRefusedBeforeTheMeasureIsLookedAt() {
+    void aLongPeriodIsRefusedBeforeTheMeasureIsChecked() {
         assertThat(new EvidenceSelection(LocalDate.parse("2023-01-01"), LocalDate.parse("2024-05-14"), List.of("x"))
                         .days())
                 .isEqualTo(500);
@@ -155,7 +155,7 @@ class EvidenceReportTest {
     }
 
     @Test
-    void aSelectionIsOfOneToTwentyMeasuresOnceEach() {
+    void aSelectionHasOneToTwentyDistinctMeasures() {
         LocalDate day = LocalDate.parse("2023-01-01");
         List<String> many =
                 java.util.stream.IntStream.range(0, 21).mapToObj(i -> "m" + i).toList();
@@ -170,7 +170,7 @@ class EvidenceReportTest {
     }
 
     @Test
-    void identityFollowsTheParametersAndNothingElse() {
+    void theIdentityDependsOnlyOnTheParameters() {
         ReportRequest suffolk = SmallReports.county("36103");
 
         assertThat(small.reports().identity(suffolk)).isEqualTo(small.reports().identity(SmallReports.county("36103")));

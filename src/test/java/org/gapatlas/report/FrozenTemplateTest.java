@@ -18,8 +18,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /**
- * A registered template does not change. Whoever must change one before it is published records its new digests, here
- * and in {@link ReportTemplate}; afterwards a change is a new template beside it, or a new {@link ReportRenderer#VERSION}.
+ * Checks that registered templates do not change. To change one before it is published, record its new digests here and
+ * in {@link ReportTemplate}. Afterwards, a change needs a new template or a new {@link ReportRenderer#VERSION}.
  */
 class FrozenTemplateTest {
     private static final Path PAGES = Path.of("src/main/jte");
@@ -27,11 +27,11 @@ class FrozenTemplateTest {
 
     @ParameterizedTest
     @EnumSource(ReportTemplate.class)
-    void aTemplateIsMadeOfThePartsThatItsDigestNames(ReportTemplate template) throws IOException {
+    void theDigestOfATemplateCoversItsParts(ReportTemplate template) throws IOException {
         assertThat(template.digest()).isEqualTo(digestOfParts(template));
     }
 
-    /** Its own page, all pages that templates share, the stylesheet and the fonts: each by name and digest. */
+    /** Name and digest of the template's page, the shared pages, the stylesheet and the fonts. */
     private static Sha256 digestOfParts(ReportTemplate template) throws IOException {
         List<Path> parts = new ArrayList<>();
         try (Stream<Path> pages = Files.list(PAGES);
@@ -58,7 +58,7 @@ class FrozenTemplateTest {
 
     @ParameterizedTest
     @EnumSource(ReportTemplate.class)
-    void aTemplatePrintsWhatItPrintedBefore(ReportTemplate template) throws IOException {
+    void aTemplatePrintsTheSameAsBefore(ReportTemplate template) throws IOException {
         Properties frozen = new Properties();
         try (var in = FrozenTemplateTest.class.getResourceAsStream("/report/frozen.properties")) {
             frozen.load(in);

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Publishers' texts and names are text, whatever they look like. */
+/** Tests that publishers' texts and names are printed as text, whatever they contain. */
 @Tag("slow")
 class HostileTextTest {
     private final ReportRenderer renderer = new ReportRenderer(ReportLimits.DEFAULT, new PdfPrinter());
@@ -45,7 +45,7 @@ class HostileTextTest {
                 "=cmd|' /C calc'!A0",
                 "%PDF-1.7 endobj (\\) <</S/JavaScript>>"
             })
-    void markupIsPrintedAsItIs(String text) {
+    void markupIsPrintedAsText(String text) {
         for (Printout report : print(everywhere(text))) {
             String squeezed = PrintedReport.read(report.pdf()).text().replace(" ", "");
 
@@ -64,7 +64,7 @@ class HostileTextTest {
                 "\u202Ereversed\u202C \u200B\u00AD\uFEFF unseen",
                 "e\u0301 combined"
             })
-    void whatTheFontsDoNotHoldStillPrintsByTheStandards(String text) {
+    void charactersMissingFromTheFontsStillPrintConformingFiles(String text) {
         for (Printout report : print(everywhere("A " + text))) {
             assertThat(StandardsJudge.breaches(report.pdf())).isEmpty();
         }
@@ -72,7 +72,7 @@ class HostileTextTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"\u0338 a stroke", "\u0327\u0338 another mark before it", "\u0301 an accent"})
-    void aMarkAtTheBeginningOfATextLeavesTheTagBeforeItAlone(String text) {
+    void aCombiningMarkAtTheStartOfATextLeavesTheTagIntact(String text) {
         for (Printout report : print(everywhere(text))) {
             assertThat(StandardsJudge.breaches(report.pdf())).isEmpty();
         }
@@ -89,7 +89,7 @@ class HostileTextTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"javascript:alert(1)", "file:///etc/passwd", "data:text/html,x", "urn:a:b", "//host/x"})
-    void onlyAddressesOfTheWebBecomeLinks(String address) throws IOException {
+    void onlyWebAddressesBecomeLinks(String address) throws IOException {
         Texts texts = new Texts("Name", "Label", "Publisher", "Note", address, "Limits");
         try (PDDocument pdf =
                 Loader.loadPDF(renderer.render(InventedReports.county(texts)).pdf())) {

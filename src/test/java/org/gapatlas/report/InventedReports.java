@@ -51,7 +51,7 @@ import org.gapatlas.score.ScoreSettings;
 import org.gapatlas.score.Sensitivity;
 import org.gapatlas.score.Tie;
 
-/** Contents made by hand, so that nothing but a template can change how they print. */
+/** Invented report contents, so that only a template can change how they print. */
 final class InventedReports {
     private static final Instant BUILT = Instant.parse("2026-01-02T03:04:05Z");
     private static final MapShape SQUARE = new MapShape("M10 10L40 10L40 30L10 30Z", 10, 10, 40, 30);
@@ -59,7 +59,7 @@ final class InventedReports {
 
     private InventedReports() {}
 
-    /** A publisher's text that may be anything. */
+    /** Publishers' texts, which can be arbitrary. */
     record Texts(String name, String label, String publisher, String note, String address, String limitations) {
         static final Texts PLAIN = new Texts(
                 "Do\u00F1a Ana County",
@@ -212,7 +212,7 @@ final class InventedReports {
         return new LocatorMap(county, new StateMap(100, 60, counties), new NationMap(100, 60, states));
     }
 
-    /** A state of so many counties, every tenth unscored. */
+    /** A state with a number of counties, every tenth of which is unscored. */
     static StateReport state(Texts texts, int counties) {
         List<StateRow> scored = new ArrayList<>();
         List<StateRow> unscored = new ArrayList<>();
@@ -248,7 +248,7 @@ final class InventedReports {
                 new StateMap(100, 60, shapes));
     }
 
-    /** So many days of one measure after a count. */
+    /** A report on one count and on a number of days of another measure. */
     static CountyEvidenceReport evidence(Texts texts, int days) {
         ReleaseCitation release = release(texts);
         Manifest.Input input = release.manifest().inputs().getFirst();

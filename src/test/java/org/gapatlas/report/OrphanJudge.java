@@ -10,14 +10,14 @@ import org.apache.pdfbox.pdmodel.PDDocument;
 import org.apache.pdfbox.pdmodel.interactive.documentnavigation.outline.PDOutlineItem;
 import org.apache.pdfbox.text.PDFTextStripper;
 
-/** Finds headings that stand at the foot of a page, away from what they head, and pages with next to nothing on them. */
+/** Finds headings at the foot of a page, separated from their content, and almost empty pages. */
 final class OrphanJudge {
-    /** The head in two or three lines, the foot in one. */
+    /** A page header of two or three lines and a footer of one. */
     private static final int LINES_OF_AN_EMPTY_PAGE = 4;
 
     private OrphanJudge() {}
 
-    /** What is wrong, by page; empty if nothing is. */
+    /** The faults by page; empty if there are none. */
     static List<String> faults(byte[] pdf) {
         List<String> faults = new ArrayList<>();
         try (PDDocument document = Loader.loadPDF(pdf)) {
@@ -36,7 +36,7 @@ final class OrphanJudge {
                     faults.add("page " + page + " is empty: " + lines);
                     continue;
                 }
-                String last = lines.get(lines.size() - 2); // before the foot
+                String last = lines.get(lines.size() - 2); // the line before the footer
                 if (headings.stream().anyMatch(last::startsWith)) {
                     faults.add("page " + page + " ends with \"" + last + "\"");
                 }
@@ -47,7 +47,7 @@ final class OrphanJudge {
         return faults;
     }
 
-    /** Those of the outline but for the title, and the first column of the table that most often comes last. */
+    /** The bookmarks without the title, and the first column heading of the table that most often comes last. */
     private static Set<String> headings(PDDocument document) {
         Set<String> headings = new HashSet<>(Set.of("Source and vintage"));
         boolean isTitle = true;

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Headings stay with what they head, and whoever looks for those that do not finds them. */
+/** Tests that headings stay with their content, and that {@link OrphanJudge} finds those that do not. */
 @Tag("slow")
 class OrphanJudgeTest {
     private static byte[] page(String space) throws IOException {

@@ -14,10 +14,10 @@ import org.apache.pdfbox.pdmodel.common.filespecification.PDComplexFileSpecifica
 import org.apache.pdfbox.text.PDFTextStripper;
 
 /**
- * A report as a reader finds it.
+ * A printed report as text.
  *
- * @param pages the text of each page, running heads and feet included
- * @param csv the attached table as it is
+ * @param pages the text of each page, with headers and footers
+ * @param csv the attached table
  */
 record PrintedReport(List<String> pages, String csv, String attachmentName) {
     static PrintedReport read(byte[] pdf) {
@@ -39,7 +39,7 @@ record PrintedReport(List<String> pages, String csv, String attachmentName) {
         }
     }
 
-    /** All text with every run of white space as one blank, since lines break where they must. */
+    /** The whole text with every run of white space replaced by one blank, because line breaks vary. */
     String text() {
         return String.join(" ", pages).replaceAll("\\s+", " ");
     }
@@ -52,7 +52,7 @@ record PrintedReport(List<String> pages, String csv, String attachmentName) {
         }
     }
 
-    /** A cell of the row whose column has a value. */
+    /** A cell of the row that has a value in a column. */
     String cell(String column, String value, String wanted) {
         return rows().stream()
                 .filter(r -> Objects.equals(r.getField(column), value))

@@ -20,14 +20,14 @@ class RecordsWithoutCountyTest {
     }
 
     @Test
-    void aSumOfNothingHasNoKinds() {
+    void aSumOfZeroHasNoKinds() {
         assertThat(RecordsWithoutCounty.of(county(0, 0, 0, 0), GovernedMeasures.ALL)
                         .words())
                 .isEqualTo("0");
     }
 
     @Test
-    void aReleaseThatDoesNotHoldTheKindsPrintsTheSum() {
+    void aReleaseWithoutTheKindsPrintsTheSum() {
         assertThat(RecordsWithoutCounty.of(
                                 county(118, 90, 28, 0),
                                 GovernedMeasures.ALL.only(
@@ -37,7 +37,7 @@ class RecordsWithoutCountyTest {
     }
 
     @Test
-    void whatTheSourceDoesNotTellIsNotZero() {
+    void anUnknownNumberIsNotZero() {
         CountyProfile silent = InventedProfile.of(new County(new Fips("35001"), "Bernalillo", UsState.NM))
                 .profile();
         assertThat(RecordsWithoutCounty.of(silent, GovernedMeasures.ALL).words())

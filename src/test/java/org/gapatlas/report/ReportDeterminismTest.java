@@ -23,7 +23,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The same release and parameters give the same bytes. */
+/** Tests that the same release and parameters give the same bytes. */
 @Isolated("changes the default locale, zone and a system property")
 @Tag("slow")
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
@@ -66,10 +66,10 @@ class ReportDeterminismTest {
         }
     }
 
-    /** Another level gives other bytes of the JDK's zlib, as another zlib does at the same level. */
+    /** Another compression level changes the bytes of the JDK's zlib, as another zlib does at the same level. */
     @ParameterizedTest
     @ValueSource(strings = {"1", "6", "9"})
-    void howeverTheJdkPacks(String level) {
+    void atAnyCompressionLevelOfTheJdk(String level) {
         String ours = System.setProperty(Filter.SYSPROP_DEFLATELEVEL, level);
         try {
             for (int i = 0; i < requests.size(); i++) {

@@ -13,7 +13,7 @@ import org.gapatlas.report.ReportException.ReportTooLargeException;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/** A report is refused rather than cut short. */
+/** Tests that a report beyond a limit is refused instead of truncated. */
 @Tag("slow")
 class ReportLimitsTest {
     private static void assertTooLarge(ReportLimits limits, Report report, String why) {
@@ -46,9 +46,9 @@ class ReportLimitsTest {
         assertTooLarge(new ReportLimits(50, 5_000, 10_000), InventedReports.county(Texts.PLAIN), "at most 10000");
     }
 
-    /** Pages are counted once they are laid out: the largest layout must fit the heap of a process that prints. */
+    /** Pages are counted after layout, so the largest layout must fit in the heap of a printing process. */
     @Test
-    void theMostItemsAreLaidOutInTheHeapThatIsGivenUnlessToldOtherwise() {
+    void theMostItemsAreLaidOutInTheDefaultHeap() {
         int heap = Integer.parseInt(Key.REPORT_HEAP.standard());
         try (PrinterProcesses printer = new PrinterProcesses(PrinterMain.command(heap))) {
             assertThatThrownBy(() -> new ReportRenderer(ReportLimits.DEFAULT, printer)

@@ -20,7 +20,7 @@ import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.io.TempDir;
 import org.verapdf.pdfa.flavours.PDFAFlavour;
 
-/** A sample for each template; {@link EveryReportTest} judges all reports of whole releases. */
+/** Tests a sample of each template; {@link EveryReportTest} tests all reports of a release. */
 @Tag("slow")
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class ReportStandardsTest {
@@ -37,7 +37,7 @@ class ReportStandardsTest {
     }
 
     @Test
-    void reportsKeepPdfA3aAndPdfUa1() {
+    void reportsConformToPdfA3aAndPdfUa1() {
         List<ReportRequest> sample = List.of(
                 SmallReports.county("36103"),
                 SmallReports.county("35013"),
@@ -56,7 +56,7 @@ class ReportStandardsTest {
     }
 
     @Test
-    void aFileThatIsNoLongerMarkedBreaksBothStandards() throws Exception {
+    void anUntaggedFileViolatesBothStandards() throws Exception {
         ByteArrayOutputStream unmarked = new ByteArrayOutputStream();
         try (PDDocument pdf = Loader.loadPDF(small.pdf(SmallReports.county("36103")))) {
             pdf.getDocumentCatalog().getCOSObject().removeItem(COSName.getPDFName("MarkInfo"));
@@ -70,7 +70,7 @@ class ReportStandardsTest {
     }
 
     @Test
-    void theTableTravelsAsAnAssociatedFile() throws Exception {
+    void theTableIsAnAssociatedFile() throws Exception {
         try (PDDocument pdf = Loader.loadPDF(small.pdf(SmallReports.county("36103")))) {
             COSArray associated = pdf.getDocumentCatalog().getCOSObject().getCOSArray(COSName.getPDFName("AF"));
             COSDictionary file = (COSDictionary) associated.getObject(0);
@@ -102,7 +102,7 @@ class ReportStandardsTest {
     }
 
     @Test
-    void everyFigureHasAnAlternative() throws Exception {
+    void everyFigureHasAlternativeText() throws Exception {
         try (PDDocument pdf = Loader.loadPDF(small.pdf(SmallReports.county("36103")))) {
             List<String> alternatives = new ArrayList<>();
             collect(pdf.getDocumentCatalog().getStructureTreeRoot().getKids(), alternatives);

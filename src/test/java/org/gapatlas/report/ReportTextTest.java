@@ -22,7 +22,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What a reader finds on the pages. */
+/** Tests the text on the pages. */
 @Tag("slow")
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class ReportTextTest {
@@ -54,7 +54,7 @@ class ReportTextTest {
     }
 
     @Test
-    void theFirstPageSaysHowSureTheNumbersAre() {
+    void theFirstPageStatesTheUncertainty() {
         String text = small.print(SmallReports.county("36103")).text();
 
         assertThat(text)
@@ -83,7 +83,7 @@ class ReportTextTest {
     }
 
     @Test
-    void theSettingsAskedForArePrinted() {
+    void theRequestedSettingsArePrinted() {
         String text = small.print(new ReportRequest.CountyScore(
                         new org.gapatlas.place.Fips("01001"), new ScoreSettings(40, 25, 90)))
                 .text();
@@ -93,7 +93,7 @@ class ReportTextTest {
     }
 
     @Test
-    void anUnscoredCountySaysWhatItLacksAndHasNoRank() {
+    void anUnscoredCountyNamesItsMissingInputsAndHasNoRank() {
         String text = small.print(SmallReports.county("02016")).text();
 
         assertThat(text)
@@ -141,7 +141,7 @@ class ReportTextTest {
     }
 
     @Test
-    void sourcesHaveAddressesAndTheReleaseItsDigest() {
+    void sourcesAreGivenWithAddressesAndTheReleaseWithItsDigest() {
         String text = small.print(SmallReports.county("36103")).text();
 
         assertThat(text)
@@ -157,7 +157,7 @@ class ReportTextTest {
     }
 
     @Test
-    void aStateRanksItsCountiesAndKeepsTheUnscoredApart() {
+    void aStateRanksItsCountiesAndListsUnscoredOnesSeparately() {
         PrintedReport alabama = small.print(SmallReports.state("AL"));
         PrintedReport alaska = small.print(SmallReports.state("AK"));
 
@@ -172,7 +172,7 @@ class ReportTextTest {
     }
 
     @Test
-    void aStatesTableTellsNoLinkedRecordFromAMissingFigure() {
+    void aStatesTableDistinguishesNoLinkedRecordFromAMissingFigure() {
         PrintedReport alabama = small.print(SmallReports.state("AL"));
 
         assertThat(alabama.cell("fips", "01001", "human_status")).isEqualTo("no_county_linked_record");
@@ -182,7 +182,7 @@ class ReportTextTest {
     }
 
     @Test
-    void aStateShowsWhatEachScoreIsMadeOfAndHowFarItHangsOnTheSettings() {
+    void aStateShowsTheComponentsOfEachScoreAndItsSensitivity() {
         PrintedReport alabama = small.print(SmallReports.state("AL"));
 
         assertThat(alabama.text())
@@ -194,7 +194,7 @@ class ReportTextTest {
     }
 
     @Test
-    void whatIsNotOnRecordIsSaidBesideWhatIs() {
+    void countsOfEvidenceStateUnknownCountiesToo() {
         assertThat(small.print(SmallReports.state("AK")).text())
                 .contains("With a tick record 0; unknown of 1")
                 .contains("With Borrelia burgdorferi on record 0; unknown of 1");
@@ -219,12 +219,12 @@ class ReportTextTest {
         "0.99957, over 99.9",
         "1, 100.0"
     })
-    void noneAndAllAreSaidOfNoneAndAllAlone(double share, String printed) {
+    void noneAndAllAreUsedOnlyForNoneAndAll(double share, String printed) {
         assertThat(Print.percent(share)).isEqualTo(printed);
     }
 
     @Test
-    void aSharedScoreIsSaidBesideTheRank() {
+    void aSharedScoreIsStatedNextToTheRank() {
         Printout report = new ReportRenderer(ReportLimits.DEFAULT, new PdfPrinter())
                 .render(InventedReports.county(InventedReports.Texts.PLAIN));
 
@@ -242,7 +242,7 @@ class ReportTextTest {
     }
 
     @Test
-    void onlyASyntheticReleaseSaysSo(@TempDir Path data) {
+    void onlyASyntheticReleaseIsCalledSynthetic(@TempDir Path data) {
         assertThat(small.print(SmallReports.county("36103")).text()).doesNotContain("SYNTHETIC");
     }
 

@@ -17,8 +17,8 @@ import java.util.function.ToLongFunction;
 import org.gapatlas.release.store.ReleaseStore;
 
 /**
- * Prints how long reports take, and writes the pages of the sample for another engine to print in turns with this one: a line of
- * input, a round of the sample. Asserts nothing. Run by {@code bench/all}.
+ * Prints how long reports take, and writes the sample's pages for another engine, which prints in turn with this one.
+ * Each line of input starts a round. {@code bench/all} runs it; it asserts nothing.
  */
 public final class ReportTimings {
     private static final int SAMPLE = 40;
@@ -30,7 +30,7 @@ public final class ReportTimings {
     /**
      * Measures and prints.
      *
-     * @param args the data folder, whose active release is taken, and a folder for the pages
+     * @param args the data folder, whose active release is used, and a folder for the pages
      */
     public static void main(String[] args) throws Exception {
         ReleaseStore store = new ReleaseStore(Path.of(args[0]));
@@ -74,7 +74,7 @@ public final class ReportTimings {
         return counties;
     }
 
-    /** Wall time and processor time, nanoseconds. */
+    /** Wall time and processor time in nanoseconds. */
     private record Time(long wall, long cpu) {}
 
     private static Time time(SmallReports reports, ReportRequest request) {

@@ -19,11 +19,11 @@ import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 
-/** The pages, the attached table and the JSON of the same release say the same, county by county. */
+/** Checks that the pages, the attached table and the JSON of the same release agree for each county. */
 @Tag("slow")
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class SameNumbersTest {
-    /** Rows of the table, and where the JSON of the county has the same. */
+    /** Rows of the table, and the path of the same value in the county's JSON. */
     private static final Map<String, String> FIELDS = Map.ofEntries(
             Map.entry("score", "/score/score"),
             Map.entry("rank", "/rank"),
@@ -70,7 +70,7 @@ class SameNumbersTest {
     }
 
     @Test
-    void theTableOfACountySaysWhatItsJsonSays() {
+    void theTableOfACountyAgreesWithItsJson() {
         for (var profile : reports.release().counties()) {
             String fips = profile.county().fips().code();
             JsonNode json = server.get("/v1/counties/" + fips).json();
@@ -94,14 +94,14 @@ class SameNumbersTest {
         } else if (json.isNumber()) {
             assertThat(Double.parseDouble(cell)).as(what).isEqualTo(json.asDouble());
         } else {
-            // County detail has a word for a status that nobody printed; the table leaves its cell empty beside the
+            // County detail has a word for an unpublished status; the table leaves the cell empty and gives the
             // state.
             assertThat(cell).as(what).isEqualTo(json.asString().equals("Unknown") ? "" : json.asString());
         }
     }
 
     @Test
-    void thePagesOfACountyPrintTheNumbersOfItsTable() {
+    void thePagesOfACountyAgreeWithItsTable() {
         for (var profile : reports.release().counties()) {
             PrintedReport printed =
                     reports.print(SmallReports.county(profile.county().fips().code()));
@@ -115,7 +115,7 @@ class SameNumbersTest {
         }
     }
 
-    /** A row's number with its label before it, as a table on a page has it; null for what is printed in another form. */
+    /** A row's label and number as a table on a page prints them; null if they are printed in another form. */
     private static @Nullable String shown(NamedCsvRecord row) {
         String value = row.getField("value");
         boolean isNumber = !value.isEmpty() && value.chars().allMatch(c -> c == '.' || Character.isDigit(c));
@@ -127,7 +127,7 @@ class SameNumbersTest {
     }
 
     @Test
-    void theTableOfAStateSaysWhatTheRankingSays() {
+    void theTableOfAStateAgreesWithTheRanking() {
         for (String state : List.of("AL", "AK", "NY", "TX")) {
             Map<String, NamedCsvRecord> rows = reports.print(SmallReports.state(state)).rows().stream()
                     .collect(Collectors.toMap(r -> r.getField("fips"), r -> r));
@@ -145,7 +145,7 @@ class SameNumbersTest {
     }
 
     @Test
-    void theTableOfObservationsSaysWhatTheObservationsRouteSays() {
+    void theTableOfObservationsAgreesWithTheObservationsRoute() {
         for (var profile : reports.release().counties()) {
             String fips = profile.county().fips().code();
             PrintedReport printed = reports.print(SmallReports.human(fips));

@@ -24,13 +24,13 @@ record SmallReports(
     static final List<String> HUMAN = List.of("human_status", "case_count_floor_2023", "incidence_floor_2023");
     static final List<String> STATUSES = List.of("scapularis_status", "pacificus_status", "burgdorferi_status");
 
-    /** Of the nation of ten counties, its statuses admitted, with two months of weather. */
+    /** For the nation of ten counties, with admitted statuses and two months of weather. */
     static SmallReports build(Path data) {
         Admitted.IMAGE.writeInto(data);
         return of(new ReleaseStore(data), SmallAtlas.ID);
     }
 
-    /** Built when it is first asked for. */
+    /** Built on first use. */
     private static final class Admitted {
         static final FolderImage IMAGE = FolderImage.made(data -> SmallAtlas.write(data.resolve("files"))
                 .putClimate()
@@ -77,7 +77,7 @@ record SmallReports(
         return evidence(fips, "2025-12-31", "2025-12-31", STATUSES);
     }
 
-    /** county-v1 of each county and state-v1 of each state. */
+    /** county-v1 for each county and state-v1 for each state. */
     List<ReportRequest> everyScoreReport() {
         List<ReportRequest> requests = new ArrayList<>();
         release.counties().forEach(p -> requests.add(county(p.county().fips().code())));

@@ -17,7 +17,7 @@ import org.verapdf.pdfa.flavours.PDFAFlavour;
 import org.verapdf.pdfa.results.TestAssertion;
 import org.verapdf.pdfa.results.ValidationResult;
 
-/** Asks veraPDF whether a file keeps PDF/A-3a and PDF/UA-1. */
+/** Validates a file with veraPDF against PDF/A-3a and PDF/UA-1. */
 final class StandardsJudge {
     private static final List<PDFAFlavour> STANDARDS = List.of(PDFAFlavour.PDFA_3_A, PDFAFlavour.PDFUA_1);
 
@@ -27,10 +27,10 @@ final class StandardsJudge {
 
     private StandardsJudge() {}
 
-    /** What the file breaks, a line each; empty if it keeps both. */
+    /** The violations, one line each; empty if the file conforms to both. */
     static List<String> breaches(byte[] pdf) {
         List<String> breaches = new ArrayList<>();
-        // One walk through the file for both: the same findings in three fifths of the time.
+        // One pass for both standards gives the same findings in three fifths of the time.
         try (GFModelParser parser =
                         GFModelParser.createModelWithFlavour(new ByteArrayInputStream(pdf), PDFAFlavour.PDFA_3_A);
                 PDFAValidator validator = Foundries.defaultInstance().createValidator(STANDARDS)) {

@@ -6,7 +6,7 @@ import org.apache.pdfbox.pdmodel.PDDocument;
 import org.apache.pdfbox.text.PDFTextStripper;
 import org.apache.pdfbox.text.TextPosition;
 
-/** How far to the right the text of a document reaches, in points. */
+/** Measures how far to the right the text of a document extends, in points. */
 final class TextExtent extends PDFTextStripper {
     private double rightmost;
 

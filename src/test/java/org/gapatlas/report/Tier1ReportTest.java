@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A county's report has its Tier 1 result where the release has an approved batch, and no word of it elsewhere. */
+/** Tests that a county's report has its Tier 1 result if and only if the release has an approved batch. */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class Tier1ReportTest {
     private static final String HEADING = "Surveillance review priority (Tier 1)";
@@ -84,7 +84,7 @@ class Tier1ReportTest {
     }
 
     @Test
-    void aReleaseWithoutABatchSaysNothingOfIt() {
+    void aReleaseWithoutABatchDoesNotMentionIt() {
         try (SmallReports without = SmallReports.of(store, SmallAtlas.ID)) {
             assertThat(without.print(SmallReports.county("01003")).text()).doesNotContain("Tier 1");
         }

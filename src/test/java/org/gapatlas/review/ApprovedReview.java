@@ -10,7 +10,7 @@ import java.util.Objects;
 public final class ApprovedReview {
     private ApprovedReview() {}
 
-    /** As JSON; the digests are those of the files that may be used. */
+    /** The configuration as JSON; the digests are those of the approved files. */
     public static String json(String pathogens, String ticks) {
         return replaceLast(
                 replaceLast(bundled(), "\"enabled\": false", "\"enabled\": true")

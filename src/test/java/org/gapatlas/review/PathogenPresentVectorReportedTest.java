@@ -104,7 +104,7 @@ class PathogenPresentVectorReportedTest {
     }
 
     @Test
-    void aFindingRestsOnThePathogensRowAndThoseOfTheSpeciesThatAreReported() {
+    void aFindingCitesTheRowsOfThePathogenAndOfTheReportedSpecies() {
         CountyFinding finding = evaluate(pathogen("Present"), vectors("No records", "Reported"));
         assertThat(finding)
                 .isEqualTo(new CountyFinding.Found(
@@ -112,9 +112,9 @@ class PathogenPresentVectorReportedTest {
                         List.of(pathogen("Present"), vector("pacificus", "Reported", TICKS))));
     }
 
-    /** Each case has all faults of the cases below it, so that the order of the questions is what decides. */
+    /** Each case also has the faults of the cases below it, so the order of the checks decides. */
     @Test
-    void theFirstQuestionThatIsAnsweredDecides() {
+    void theFirstFailedCheckDecides() {
         RuleConfiguration unapproved =
                 new RuleConfiguration(ReviewRule.PATHOGEN_PRESENT_VECTOR_REPORTED, true, null, new TreeMap<>());
         List<String> diagnostics = List.of("SOURCE_ROW_AMBIGUOUS", "ANOTHER");

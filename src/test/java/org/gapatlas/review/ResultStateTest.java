@@ -6,7 +6,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class ResultStateTest {
-    /** Every combination of none and some. */
+    /** Tests every combination of zero and nonzero counts. */
     @ParameterizedTest
     @CsvSource({
         "0, false, 0, 0, UNSUPPORTED",
@@ -26,7 +26,7 @@ class ResultStateTest {
         "1, true, 1, 0, CANDIDATES_FOUND",
         "1, true, 1, 1, CANDIDATES_FOUND",
     })
-    void theFirstThatHoldsDecides(int found, boolean enabled, int abstained, int evaluated, ResultState state) {
+    void theFirstApplicableStateIsChosen(int found, boolean enabled, int abstained, int evaluated, ResultState state) {
         assertThat(ResultState.of(found, enabled, abstained, evaluated)).isEqualTo(state);
     }
 }

@@ -24,7 +24,7 @@ class ReviewConfigurationFileTest {
     }
 
     @Test
-    void theBundledConfigurationEnablesNothingAndIsNamedByItsBytes() {
+    void theBundledConfigurationEnablesNothingAndIsIdentifiedByItsDigest() {
         ReviewConfiguration bundled = ReviewConfigurationFile.bundled();
 
         assertThat(bundled.isAnyEnabled()).isFalse();
@@ -38,9 +38,9 @@ class ReviewConfigurationFileTest {
         assertThat(bundled.methodologyVersion()).isEqualTo("1.0.0");
     }
 
-    /** Digests are those of the editions that {@code sources/} describes. */
+    /** The digests are those of the editions that {@code sources/} describes. */
     @Test
-    void theSampleInTheDocumentsEnablesTheRuleAsItIs() throws IOException {
+    void theSampleInTheDocumentsEnablesTheRule() throws IOException {
         ReviewConfiguration sample =
                 ReviewConfigurationFile.read(Files.readAllBytes(Path.of("docs/review-configuration.json")));
 
@@ -81,7 +81,7 @@ class ReviewConfigurationFileTest {
                 "\"2222222222222222222222222222222222222222222222222222222222222222\" | \"2025\" | a SHA-256 is 64",
                 "\"undecided\": [] | \"undecided\": [\"source_version\"] | are undecided",
             })
-    void anEnablementThatIsNotWhollyApprovedIsRefused(String part, String instead, String why) {
+    void anIncompleteApprovalIsRefused(String part, String instead, String why) {
         String approved = ApprovedReview.json(PATHOGENS, TICKS);
         String json = approved.replaceFirst(Pattern.quote(part.strip()), Matcher.quoteReplacement(instead.strip()));
         assertThat(json).isNotEqualTo(approved);
@@ -103,7 +103,7 @@ class ReviewConfigurationFileTest {
     }
 
     @Test
-    void theBundledConfigurationCannotBeEnabledAsItIs() {
+    void theBundledConfigurationCannotBeEnabledWithoutApproval() {
         assertThatThrownBy(() -> read(ApprovedReview.bundled().replace("\"enabled\": false", "\"enabled\": true")))
                 .hasMessageContaining("cannot be enabled");
     }
@@ -136,7 +136,7 @@ class ReviewConfigurationFileTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"", "null", "[]", "{}", "no JSON", "{\"methodology_id\": 1}"})
-    void whatIsNoConfigurationIsRefused(String text) {
+    void anInvalidConfigurationIsRefused(String text) {
         assertThatThrownBy(() -> read(text)).isInstanceOf(IllegalArgumentException.class);
     }
 

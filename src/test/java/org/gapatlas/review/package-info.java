@@ -1,4 +1,4 @@
-/** Tests of the state review's rules: every abstention in its order, every result state, every refused configuration. */
+/** Tests of the state review: abstentions in their order, result states, and refused configurations. */
 @NullMarked
 package org.gapatlas.review;
 

@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 final class CountyFixture {
     private CountyFixture() {}
 
-    /** No linked record, everything else in the middle: H 75, E 100, C 50, score 61.9 at the default settings. */
+    /** No linked record, other inputs in the middle: H 75, E 100, C 50, score 61.9 at the default settings. */
     static ScoreInputs ordinary() {
         return new ScoreInputs(
                 null,

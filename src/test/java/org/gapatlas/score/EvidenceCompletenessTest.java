@@ -29,7 +29,7 @@ class EvidenceCompletenessTest {
     }
 
     @Test
-    void outsideZeroToSixThereIsNone() {
+    void itemsOutsideZeroToSixAreRefused() {
         assertThatThrownBy(() -> new EvidenceCompleteness(-1)).isInstanceOf(IllegalArgumentException.class);
         assertThatThrownBy(() -> new EvidenceCompleteness(7)).isInstanceOf(IllegalArgumentException.class);
     }
@@ -56,7 +56,7 @@ class EvidenceCompletenessTest {
     }
 
     @Test
-    void missingFiguresAreNoEvidence() {
+    void missingFiguresAreNotEvidence() {
         ScoreInputs nothing = new ScoreInputs(null, null, TickStatus.UNKNOWN, PathogenStatus.UNKNOWN, null, null, null);
         assertThat(EvidenceCompleteness.of(nothing).items()).isEqualTo(0);
     }

@@ -174,8 +174,7 @@ class GapScoreTest {
     }
 
     @Property
-    void theMissingSettingRaisesTheScoreOnlyOfCountiesWithoutIncidence(
-            @ForAll Scorable county, @ForAll ScoreSettings any) {
+    void theMissingSettingAffectsOnlyCountiesWithoutIncidence(@ForAll Scorable county, @ForAll ScoreSettings any) {
         ScoreSettings low = withMissingWeakness(any, ScoreSettings.MISSING_HUMAN_WEAKNESS.minimum());
         ScoreSettings high = withMissingWeakness(any, ScoreSettings.MISSING_HUMAN_WEAKNESS.maximum());
         double atAny = score(county.inputs(), any);

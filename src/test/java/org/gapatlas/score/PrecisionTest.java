@@ -26,7 +26,7 @@ class PrecisionTest {
         return Precision.of(inputs, ScoreSettings.DEFAULT, EVERY_COUNT);
     }
 
-    /** Ends as tables of the exact interval print them. */
+    /** The ends as printed in published tables of the exact interval. */
     @ParameterizedTest
     @CsvSource({
         "0, 0, 3.689",
@@ -36,14 +36,14 @@ class PrecisionTest {
         "10, 4.795, 18.390",
         "100, 81.364, 121.627"
     })
-    void theIntervalOfACountIsTheExactOneOfThePoisson(int cases, double lower, double upper) {
+    void theIntervalOfACountIsTheExactPoissonInterval(int cases, double lower, double upper) {
         assertThat(Garwood.interval(cases).lower()).isCloseTo(lower, within(0.0006));
         assertThat(Garwood.interval(cases).upper()).isCloseTo(upper, within(0.0006));
     }
 
     @ParameterizedTest
     @CsvSource({"1, 0", "29_999, 0", "30_000, 0", "30_000, 50"})
-    void supportIsAMatterOfResidentsAndNotOfCases(String residents, int cases) {
+    void supportDependsOnResidentsAndNotOnCases(String residents, int cases) {
         Precision precision = precision(withCount(ordinary(), cases, Integer.valueOf(residents.replace("_", ""))));
 
         assertThat(precision.support())
@@ -51,12 +51,12 @@ class PrecisionTest {
     }
 
     @Test
-    void withThreeCasesExpectedNoneIsSeenOneTimeInTwenty() {
+    void withThreeExpectedCasesZeroOccursOneTimeInTwenty() {
         assertThat(Math.exp(-NumericSupport.FEWEST_EXPECTED)).isCloseTo(0.05, within(0.001));
     }
 
     @Test
-    void aSmallCountyWithoutACaseCanHaveAnyScoreDownToZero() {
+    void aSmallCountyWithoutCasesCanHaveAnyScoreDownToZero() {
         Precision precision = precision(withCount(ordinary(), 0, 2_776));
 
         assertThat(precision.expectedCases()).isEqualTo(0.2776);
@@ -69,7 +69,7 @@ class PrecisionTest {
     }
 
     @Test
-    void aFloorReachesFromWhatIsPublishedToWhatSuppressionAllows() {
+    void aFloorRangesFromThePublishedCountToTheMostThatSuppressionAllows() {
         Precision precision =
                 Precision.of(withCount(ordinary(), 6, 100_000), ScoreSettings.DEFAULT, new CountPublication.Floor(3));
 
@@ -78,7 +78,7 @@ class PrecisionTest {
     }
 
     @Test
-    void aFloorOfWhichNothingMoreIsKnownHasNoInterval() {
+    void aFloorOfUnknownReachHasNoInterval() {
         Precision precision = Precision.of(
                 withCount(ordinary(), 6, 100_000), ScoreSettings.DEFAULT, new CountPublication.FloorOfUnknownReach());
 
@@ -94,7 +94,7 @@ class PrecisionTest {
     }
 
     @Test
-    void aCountyThatIsNotScoredHasAnIntervalOfTheRateAndNoneOfTheScore() {
+    void anUnscoredCountyHasARateIntervalButNoScoreInterval() {
         Precision precision = precision(withCount(unscored(), 4, 50_000));
 
         assertThat(precision.humanWeakness()).isNotNull();
@@ -127,7 +127,7 @@ class PrecisionTest {
     }
 
     @Test
-    void whatContradictsItselfIsRefused() {
+    void contradictoryIntervalsAreRefused() {
         assertThatThrownBy(() -> new Span(2, 1)).hasMessageContaining("ascends");
         assertThatThrownBy(() -> new Span(Double.NaN, 1)).hasMessageContaining("ascends");
         assertThatThrownBy(() -> new CountPublication.Floor(-1)).hasMessageContaining("-1");

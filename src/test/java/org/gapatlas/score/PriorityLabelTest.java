@@ -20,7 +20,7 @@ class PriorityLabelTest {
         "299,  LOWER",
         "0,    LOWER"
     })
-    void theLabelGoesByTheRoundedScore(int tenths, PriorityLabel label) {
+    void theRoundedScoreDecidesTheLabel(int tenths, PriorityLabel label) {
         assertThat(PriorityLabel.ofTenths(tenths)).isEqualTo(label);
     }
 
@@ -39,7 +39,7 @@ class PriorityLabelTest {
         "199,  #a9d2db",
         "0,    #a9d2db"
     })
-    void theColourGoesByTheRoundedScore(int tenths, String hex) {
+    void theRoundedScoreDecidesTheColour(int tenths, String hex) {
         assertThat(ScoreColour.ofTenths(tenths).hex()).isEqualTo(hex);
     }
 
@@ -51,7 +51,7 @@ class PriorityLabelTest {
     }
 
     @Test
-    void thresholdsAreWhatTheLabelsAndColoursGoBy() {
+    void thresholdsDecideLabelsAndColours() {
         for (PriorityLabel label : PriorityLabel.values()) {
             label.threshold()
                     .ifPresent(t -> assertThat(PriorityLabel.ofTenths(10 * t)).isEqualTo(label));

@@ -30,7 +30,7 @@ class RankBootstrapTest {
     }
 
     @Test
-    void aCountyIsDrawnTheSameWhateverComesAfterIt() {
+    void aCountysDrawsDoNotDependOnLaterCounties() {
         List<ScoreInputs> few = List.of(withCount(ordinary(), 2, 50_000), withCount(ordinary(), 3, 60_000));
         List<ScoreInputs> more =
                 Stream.concat(few.stream(), Stream.of(unscored())).toList();
@@ -41,8 +41,8 @@ class RankBootstrapTest {
     }
 
     @Test
-    void aSmallCountyMovesFarAndALargeOneHardly() {
-        // twenty large counties, each at another rate below the breakpoint, and a small one without a case
+    void smallCountiesHaveWideIntervalsAndLargeOnesNarrowOnes() {
+        // twenty large counties with different rates below the breakpoint, and a small one without cases
         List<ScoreInputs> counties = Stream.concat(
                         IntStream.range(0, 20).mapToObj(n -> withCount(ordinary(), 40 * n + 20, 10_000_000)),
                         Stream.of(withCount(ordinary(), 0, 1_000)))

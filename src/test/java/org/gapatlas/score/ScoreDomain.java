@@ -11,9 +11,9 @@ import org.gapatlas.quantity.PercentileRank;
 import org.gapatlas.quantity.RuralUrbanCode;
 import org.jspecify.annotations.Nullable;
 
-/** Any county, and any settings, for properties. */
+/** Arbitrary counties and settings for property tests. */
 public final class ScoreDomain extends DomainContextBase {
-    /** A county that has everything the score requires, with or without a count. */
+    /** A county with all required inputs of the score, with or without a count. */
     record Scorable(ScoreInputs inputs) {}
 
     @Provide

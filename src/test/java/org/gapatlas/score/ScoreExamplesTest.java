@@ -20,7 +20,7 @@ import tools.jackson.databind.DeserializationFeature;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.dataformat.yaml.YAMLMapper;
 
-/** Runs {@code score/examples.yaml}. A key that is misspelt or left out fails the example; a missing figure is null. */
+/** Runs {@code score/examples.yaml}. A misspelt or omitted key fails the example; a missing figure is null. */
 class ScoreExamplesTest {
     private static final YAMLMapper YAML = YAMLMapper.builder()
             .enable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
@@ -103,7 +103,7 @@ class ScoreExamplesTest {
 
     @ParameterizedTest
     @MethodSource("counties")
-    void theCountyScoresAsWorkedOut(JsonNode example) {
+    void theCountyHasTheWorkedOutScore(JsonNode example) {
         assertThat(example.propertyNames()).isSubsetOf("name", "why", "inputs", "settings", "expected");
         ScoreInputs inputs =
                 YAML.treeToValue(example.get("inputs"), Inputs.class).toScoreInputs();
@@ -115,7 +115,7 @@ class ScoreExamplesTest {
 
     @ParameterizedTest
     @MethodSource("rankings")
-    void theCountiesRankAsWorkedOut(JsonNode example) {
+    void theCountiesHaveTheWorkedOutRanks(JsonNode example) {
         assertThat(example.propertyNames()).containsExactlyInAnyOrder("name", "why", "counties", "expected");
         List<String> codes = List.copyOf(example.get("counties").propertyNames());
         List<ScoreInputs> counties = new ArrayList<>();

@@ -56,7 +56,7 @@ class ScoreSettingsTest {
     }
 
     @Test
-    void aRangeListsEveryValueItAccepts() {
+    void aRangeListsEveryAcceptedValue() {
         assertThat(ScoreSettings.ECOLOGICAL_SHARE.values().boxed()).containsExactlyInAnyOrderElementsOf(SHARES);
         assertThat(ScoreSettings.ECOLOGICAL_SHARE.size()).isEqualTo(10);
         assertThat(ScoreSettings.LOW_INCIDENCE_BREAKPOINT.size()).isEqualTo(21);

@@ -104,7 +104,7 @@ class ScoreTableTest {
     }
 
     @Property
-    void theRankIsThePlaceAmongTheScored(
+    void theRankCountsScoredCountiesOnly(
             @ForAll @Size(max = 40) List<ScoreInputs> counties, @ForAll ScoreSettings settings) {
         RankedScores ranked = ScoreTable.of(counties).score(settings);
 

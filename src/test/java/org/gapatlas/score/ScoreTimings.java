@@ -10,7 +10,7 @@ import org.gapatlas.quantity.PercentileRank;
 import org.gapatlas.quantity.RuralUrbanCode;
 import org.jspecify.annotations.Nullable;
 
-/** Prints how long a table the size of the country takes to score and to analyse; asserts nothing. Run by hand. */
+/** Prints how long a table of nationwide size takes to score and analyse. Run it by hand; it asserts nothing. */
 public final class ScoreTimings {
     private static final int COUNTIES = 3_144;
     private static final int ROUNDS = 5;
@@ -43,7 +43,7 @@ public final class ScoreTimings {
         return nanos[nanos.length / 2] / 1e6;
     }
 
-    /** In about the proportions of the country: a fifth with a count, a hundredth without a tick status. */
+    /** Roughly in the nation's proportions: a fifth with a count, a hundredth without a tick status. */
     private static ScoreInputs invented(Random random) {
         @Nullable Integer count = random.nextInt(5) == 0 ? 5 + random.nextInt(200) : null;
         List<TickStatus> recorded = List.of(TickStatus.ESTABLISHED, TickStatus.REPORTED, TickStatus.NO_RECORDS);

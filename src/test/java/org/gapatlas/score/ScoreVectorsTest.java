@@ -16,8 +16,8 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
 /**
- * The vectors were computed by an implementation of the formula in another language, from invented inputs; every
- * column of every row must agree to the last digit.
+ * Checks vectors that an implementation of the formula in another language computed from invented inputs. Every column
+ * of every row must agree to the last digit.
  */
 class ScoreVectorsTest {
     private static final List<NamedCsvRecord> VECTORS = read();
@@ -56,7 +56,7 @@ class ScoreVectorsTest {
     }
 
     @Test
-    void theColumnsStandWhereTheTestReadsThem() {
+    void theColumnsAreInTheExpectedOrder() {
         assertThat(VECTORS.getFirst().getHeader().subList(10, 21))
                 .containsExactly(
                         "score",
@@ -73,7 +73,7 @@ class ScoreVectorsTest {
     }
 
     @Test
-    void theVectorsReachEveryLabelAndColourAndEveryKindOfMissingInput() {
+    void theVectorsCoverEveryLabelColourAndMissingInput() {
         List<Score> scores =
                 VECTORS.stream().map(v -> GapScore.of(inputs(v), settings(v))).toList();
 

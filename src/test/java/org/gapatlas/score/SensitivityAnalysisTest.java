@@ -24,7 +24,7 @@ import org.junit.jupiter.api.Test;
 @Domain(ScoreDomain.class)
 @Domain(DomainContext.Global.class)
 class SensitivityAnalysisTest {
-    /** The slow way: every county alone at every setting, the list sorted, the middle taken. */
+    /** The straightforward computation: scores each county at every setting, sorts the scores and takes the middle. */
     private static Optional<Sensitivity> bruteForce(List<ScoreInputs> counties, int county) {
         if (GapScore.of(counties.get(county), ScoreSettings.DEFAULT).score() == null) {
             return Optional.empty();
@@ -75,7 +75,8 @@ class SensitivityAnalysisTest {
     }
 
     @Property(tries = 20, shrinking = ShrinkingMode.OFF)
-    void theAnalysisAgreesWithTryingEverySettingByHand(@ForAll @Size(min = 1, max = 8) List<ScoreInputs> counties) {
+    void theAnalysisAgreesWithTheStraightforwardComputation(
+            @ForAll @Size(min = 1, max = 8) List<ScoreInputs> counties) {
         SensitivityAnalysis analysis = SensitivityAnalysis.over(ScoreTable.of(counties));
 
         for (int county = 0; county < counties.size(); county++) {
@@ -85,7 +86,7 @@ class SensitivityAnalysisTest {
 
     @Test
     void theTopIsFiftyCounties() {
-        // 49 counties of full weakness always stand before the last two, of which the first holds rank 50 for ever.
+        // 49 counties of full weakness always rank before the last two, so the first of these always has rank 50.
         List<ScoreInputs> counties = Stream.concat(
                         Stream.generate(() -> withCount(ordinary(), 0, 50_000)).limit(49),
                         Stream.of(ordinary(), ordinary()))
@@ -117,7 +118,7 @@ class SensitivityAnalysisTest {
     }
 
     @Test
-    void everyMedianIsAScoreThatSomeSettingGives() {
+    void everyMedianIsTheScoreAtSomeSetting() {
         ScoreInputs county = withCount(ordinary(), 7, 90_000);
         double median = SensitivityAnalysis.over(ScoreTable.of(List.of(county)))
                 .find(0)

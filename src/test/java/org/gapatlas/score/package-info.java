@@ -1,4 +1,4 @@
-/** Tests of the gap score: vectors of an independent computation, worked examples, and laws that always hold. */
+/** Tests of the gap score: vectors of an independent computation, worked examples, and properties. */
 @NullMarked
 package org.gapatlas.score;
 

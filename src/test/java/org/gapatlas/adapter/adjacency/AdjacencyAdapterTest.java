@@ -41,7 +41,7 @@ class AdjacencyAdapterTest {
     }
 
     @Test
-    void keepsEachPairBothWaysAndNoCountyAsItsOwnNeighbour() {
+    void keepsEachPairInBothDirectionsAndNoCountyAsItsOwnNeighbour() {
         Reading<NeighbourRow> reading = adapter.read(Fixture.resource("adjacency/small.txt"));
 
         assertThat(reading.rows())
@@ -69,7 +69,7 @@ class AdjacencyAdapterTest {
     }
 
     @Test
-    void aPairWithoutItsMirrorIsRefused() {
+    void aPairWithoutItsReverseIsRefused() {
         assertBlocked(
                 read("01001 01021", "01021 01001", "01001 01047"), IssueKind.NEIGHBOUR_ONE_SIDED, 4, "Neighbor GEOID");
     }

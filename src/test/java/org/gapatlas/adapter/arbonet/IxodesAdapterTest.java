@@ -63,7 +63,7 @@ class IxodesAdapterTest {
     }
 
     @Test
-    void paddingIsNoPartOfAWord() {
+    void paddingIsIgnored() {
         assertThat(read("01001 |Alabama |Autauga   |Established  ||No records |")
                         .rows())
                 .containsExactly(new Located<>(
@@ -89,7 +89,7 @@ class IxodesAdapterTest {
     }
 
     @Test
-    void unknownIsOurWordAndNotThePublishers() {
+    void unknownIsNotAWordOfThePublisher() {
         assertBlocked(read("01001|Alabama|Autauga|Unknown||No records|"), IssueKind.WORD_UNKNOWN, 3, SCAPULARIS);
     }
 
@@ -118,7 +118,7 @@ class IxodesAdapterTest {
     }
 
     @Test
-    void aCountyNamedTwiceIsRefusedEvenIfBothRowsAgree() {
+    void aRepeatedCountyIsRefusedEvenIfBothRowsAgree() {
         assertBlocked(
                 read("01001|Alabama|Autauga|Reported||Reported|", "01001|Alabama|Autauga|Reported||Reported|"),
                 IssueKind.COUNTY_TWICE,
@@ -159,7 +159,7 @@ class IxodesAdapterTest {
     }
 
     @Test
-    void theRowsMayNotBePassedOn() {
+    void theRowsMayNotBeRedistributed() {
         Publication publication = adapter.publication();
         assertThat(publication.source()).isEqualTo(SourceKey.TICK);
         assertThat(publication.terms()).isEqualTo(Publication.Terms.ARBONET_DATA_USE_AGREEMENT);

@@ -54,7 +54,7 @@ class IxodesPathogenAdapterTest {
     }
 
     @Test
-    void whatIsWrongWithAnotherAgentDoesNotMatter() {
+    void faultsOfOtherAgentsDoNotMatter() {
         assertThat(read(HEADER, "01001|Alabama|Autauga|Present||Perhaps|").issues())
                 .isEmpty();
     }
@@ -96,7 +96,7 @@ class IxodesPathogenAdapterTest {
     }
 
     @Test
-    void aCountyNamedTwiceIsRefused() {
+    void aRepeatedCountyIsRefused() {
         assertBlocked(
                 read(HEADER, "01001|Alabama|Autauga|Present|||", "01001|Alabama|Autauga|No records|||"),
                 IssueKind.COUNTY_TWICE,
@@ -105,7 +105,7 @@ class IxodesPathogenAdapterTest {
     }
 
     @Test
-    void theRowsMayNotBePassedOn() {
+    void theRowsMayNotBeRedistributed() {
         Publication publication = adapter.publication();
         assertThat(publication.source()).isEqualTo(SourceKey.PATHOGEN);
         assertThat(publication.terms().mayBeFetched()).isFalse();

@@ -1,4 +1,4 @@
-/** Tests of the ArboNET adapters, on invented rows: the publisher's own are not ours to pass on. */
+/** Tests of the ArboNET adapters with invented rows, because the publisher's rows may not be redistributed. */
 @NullMarked
 package org.gapatlas.adapter.arbonet;
 

@@ -51,7 +51,7 @@ class BoundaryAdapterTest {
     }
 
     @Test
-    void theDirectionOfARingDecidesWhatIsCutOut() {
+    void theDirectionOfARingDecidesWhetherItIsAHole() {
         MultiPolygon shape = onlyShape(read(new ShapefileFixture()
                 .county("51163", "Rockbridge County", hole(-79.6, 37.6, 0.2), shell(-80, 37, 1))));
 
@@ -60,7 +60,7 @@ class BoundaryAdapterTest {
     }
 
     @Test
-    void anIslandInALakeKeepsItsOwnPond() {
+    void anIslandInALakeKeepsItsPond() {
         MultiPolygon shape = onlyShape(read(new ShapefileFixture()
                 .county(
                         "26083",
@@ -85,7 +85,7 @@ class BoundaryAdapterTest {
     }
 
     @Test
-    void anOutlineAcrossTheAntimeridianIsOnePiece() {
+    void anOutlineAcrossTheAntimeridianIsOnePolygon() {
         double[] island = {179, 51, 179, 52, -179, 52, -179, 51, 179, 51};
 
         assertThat(onlyShape(read(new ShapefileFixture().county("02016", "Aleutians West", island)))
@@ -104,7 +104,7 @@ class BoundaryAdapterTest {
     }
 
     @Test
-    void anArchiveThatIsNoneIsRefused() {
+    void aFileThatIsNotAnArchiveIsRefused() {
         assertBlocked(
                 adapter.read(PublisherFile.of("counties.zip", "not a zip".getBytes(StandardCharsets.US_ASCII))),
                 IssueKind.ARCHIVE_INVALID,

@@ -35,7 +35,7 @@ class CodePageTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"EBCDIC", "UTF-9", "12520"})
-    void anotherWordHasNoMeaning(String word) {
+    void anUnknownWordHasNoEncoding(String word) {
         assertThat(CodePage.find(word)).isEmpty();
     }
 }

@@ -22,7 +22,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** A .dbf whose header lies, and a table that does not fit its shapes. */
+/** Tests .dbf files with false headers, and tables that do not match their shapes. */
 class DbfReaderTest {
     private static final int HEADER_BYTES = 32 + 4 * 32 + 1;
     private static final int RECORD_BYTES = 1 + 2 + 3 + 5 + 32;
@@ -46,13 +46,13 @@ class DbfReaderTest {
 
     @ParameterizedTest
     @ValueSource(ints = {0, 2, 3, 1_000_000, Integer.MAX_VALUE, -1})
-    void aRecordCountThatTheBytesDoNotHoldIsRefused(int count) {
+    void aRecordCountThatContradictsTheBytesIsRefused(int count) {
         assertInvalidTable(readAltered(dbf -> dbf.putInt(RECORD_COUNT, count)), "do not fill");
     }
 
     @ParameterizedTest
     @ValueSource(shorts = {0, 1, RECORD_BYTES - 1, RECORD_BYTES + 1, Short.MAX_VALUE, -1})
-    void aRecordLengthThatTheFieldsDoNotMakeIsRefused(short length) {
+    void aRecordLengthThatContradictsTheFieldsIsRefused(short length) {
         assertInvalidTable(
                 readAltered(dbf -> dbf.putShort(TABLE_RECORD_LENGTH, length)), "make records of " + RECORD_BYTES);
     }
@@ -64,7 +64,7 @@ class DbfReaderTest {
     }
 
     @Test
-    void aHeaderLengthThatCannotBeIsRefused() {
+    void anImpossibleHeaderLengthIsRefused() {
         assertInvalidTable(readAltered(dbf -> dbf.putShort(HEADER_LENGTH, (short) 32)), "a header of 32 bytes");
         assertInvalidTable(readAltered(dbf -> dbf.putShort(HEADER_LENGTH, (short) -1)), "a header of 65535 bytes");
         assertInvalidTable(readAltered(dbf -> dbf.putShort(HEADER_LENGTH, (short) 70)), "ends within its fields");
@@ -75,13 +75,13 @@ class DbfReaderTest {
     }
 
     @Test
-    void aTableCutShortIsRefused() {
+    void aTruncatedTableIsRefused() {
         assertInvalidTable(read(sound().cut(".dbf", 2)), "do not fill");
         assertInvalidTable(read(sound().cut(".dbf", HEADER_BYTES + RECORD_BYTES)), "shorter than its header");
     }
 
     @Test
-    void aTableWithoutTheClosingByteIsNoFault() {
+    void aTableWithoutTheFinalByteIsRead() {
         assertThat(read(sound().cut(".dbf", 1)).issues()).isEmpty();
     }
 
@@ -91,7 +91,7 @@ class DbfReaderTest {
     }
 
     @Test
-    void aTableOfOtherLengthThanTheShapesIsRefused() {
+    void aTableWithAnotherNumberOfRecordsThanTheShapesIsRefused() {
         ShapefileFixture two = sound().county("01003", "Baldwin County", shell(-88, 30, 1));
         assertBlocked(read(two.dropLastRow()), IssueKind.SHAPE_INVALID, null, null);
     }
@@ -102,7 +102,7 @@ class DbfReaderTest {
     }
 
     @Test
-    void aColumnNamedTwiceIsRefused() {
+    void aRepeatedColumnIsRefused() {
         assertBlocked(
                 readAltered(dbf -> dbf.put(64, "STATEFP\0".getBytes(US_ASCII))),
                 IssueKind.COLUMN_TWICE,

@@ -18,8 +18,8 @@ import java.util.zip.ZipOutputStream;
 import org.gapatlas.adapter.PublisherFile;
 
 /**
- * Writes invented boundary archives in the publisher's layout, sound unless a test breaks one: by altering a part's
- * bytes, replacing it, or leaving it out.
+ * Writes invented boundary archives in the publisher's layout. An archive is valid unless a test changes a part's
+ * bytes, replaces a part or leaves one out.
  */
 public final class ShapefileFixture {
     static final String NAME = "counties.zip";
@@ -55,7 +55,7 @@ public final class ShapefileFixture {
     private final List<String> omitted = new ArrayList<>();
     private Charset charset = StandardCharsets.UTF_8;
 
-    /** Adds a county whose rings are given as x1, y1, x2, y2, … and written as they stand. */
+    /** Adds a county whose rings are given as x1, y1, x2, y2, … and written unchanged. */
     public ShapefileFixture county(String fips, String name, double[]... rings) {
         return record(fips.substring(0, 2), fips.substring(2), fips, name, rings);
     }
@@ -95,12 +95,12 @@ public final class ShapefileFixture {
         return this;
     }
 
-    /** Alters bytes of the .shp in place; the buffer is little-endian. */
+    /** Changes bytes of the .shp in place; the buffer is little-endian. */
     ShapefileFixture alterShp(Consumer<ByteBuffer> change) {
         return rewrite(".shp", inPlace(change));
     }
 
-    /** Alters bytes of the .dbf in place; the buffer is little-endian. */
+    /** Changes bytes of the .dbf in place; the buffer is little-endian. */
     ShapefileFixture alterDbf(Consumer<ByteBuffer> change) {
         return rewrite(".dbf", inPlace(change));
     }
@@ -109,7 +109,7 @@ public final class ShapefileFixture {
         return rewrite(suffix, content -> Arrays.copyOf(content, content.length - bytes));
     }
 
-    /** Cuts the .shp and lets its header declare the shorter length. */
+    /** Truncates the .shp and makes its header declare the shorter length. */
     ShapefileFixture cutShpDeclared(int bytes) {
         return rewrite(".shp", content -> {
             byte[] shorter = Arrays.copyOf(content, content.length - bytes);
@@ -162,7 +162,7 @@ public final class ShapefileFixture {
         return bytes.toByteArray();
     }
 
-    /** The main file, unaltered. */
+    /** The main file, unchanged. */
     byte[] shp() {
         int length = 100 + shapes.stream().mapToInt(s -> 8 + contentLength(s)).sum();
         ByteBuffer shp = ByteBuffer.allocate(length).order(ByteOrder.LITTLE_ENDIAN);
@@ -187,7 +187,7 @@ public final class ShapefileFixture {
 
     private static void writePolygon(ByteBuffer shp, double[][] rings) {
         shp.putInt(5);
-        shp.position(shp.position() + 32); // The bounding box, which no reader needs to believe.
+        shp.position(shp.position() + 32); // The bounding box, which the reader ignores.
         shp.putInt(rings.length);
         shp.putInt(Arrays.stream(rings).mapToInt(r -> r.length / 2).sum());
         int start = 0;

@@ -30,7 +30,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** A .shp whose headers lie: each lie is found, and none reaches an array or an allocation. */
+/** Tests .shp files with false headers: every false value is found before it is used as an index or a size. */
 class ShapefileReaderTest {
     private static ShapefileFixture sound() {
         return new ShapefileFixture().county("01001", "Autauga County", shell(-87, 32, 1));
@@ -64,13 +64,13 @@ class ShapefileReaderTest {
     }
 
     @Test
-    void aFileCutShortIsRefused() {
+    void aTruncatedFileIsRefused() {
         assertInvalidFile(new BoundaryAdapter().read(sound().cut(".shp", 1).zip()), "declares 236 bytes and has 235");
         assertInvalidFile(new BoundaryAdapter().read(sound().cut(".shp", 200).zip()), "shorter than its header");
     }
 
     @Test
-    void aFileCutShortThatDeclaresItIsRefused() {
+    void aTruncatedFileWithAMatchingHeaderIsRefused() {
         ShapefileFixture cut = sound().alterShp(shp -> shp.putInt(FILE_LENGTH, Integer.reverseBytes(108 / 2)));
         assertInvalidFile(new BoundaryAdapter().read(cut.zip()), "declares 108 bytes and has 236");
         assertInvalidRecord(
@@ -93,7 +93,7 @@ class ShapefileReaderTest {
     }
 
     @Test
-    void aRecordOutOfTurnIsRefused() {
+    void aRecordOutOfOrderIsRefused() {
         assertInvalidRecord(readAltered(shp -> shp.putInt(RECORD_NUMBER, Integer.reverseBytes(2))), "number 2");
     }
 

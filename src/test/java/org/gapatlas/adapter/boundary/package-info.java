@@ -1,4 +1,4 @@
-/** Tests of the boundary adapter, on small invented shapefiles. */
+/** Tests of the boundary adapter with small invented shapefiles. */
 @NullMarked
 package org.gapatlas.adapter.boundary;
 

@@ -75,13 +75,12 @@ class GazetteerAdapterTest {
         "GA,01001,Autauga County,STATE_CONTRADICTS_FIPS,USPS",
         "AL,01001,'',COUNTY_NAME_BLANK,NAME"
     })
-    void aRowThatDoesNotSayWhoItSpeaksOfIsRefused(
-            String state, String fips, String name, IssueKind kind, String field) {
+    void aRowWithoutACountyIsRefused(String state, String fips, String name, IssueKind kind, String field) {
         assertBlocked(read(String.join("\t", state, fips, name, "-86") + "\n"), kind, 2, field);
     }
 
     @Test
-    void aCountyNamedTwiceIsRefused() {
+    void aRepeatedCountyIsRefused() {
         assertBlocked(
                 read("AL\t01001\tAutauga County\t-86\nAL\t01001\tAutauga County\t-86\n"),
                 IssueKind.COUNTY_TWICE,
@@ -91,7 +90,7 @@ class GazetteerAdapterTest {
 
     @Test
     @Tag("real-data")
-    void thePublishersFileGives3144CountiesAnd78OfPuertoRico() throws IOException {
+    void thePublishersFileHas3144CountiesAnd78OfPuertoRico() throws IOException {
         Reading<CountyNameRow> reading =
                 adapter.read(PublisherFile.read(RealData.file("census-gazetteer-2024/2024_Gaz_counties_national.txt")));
 

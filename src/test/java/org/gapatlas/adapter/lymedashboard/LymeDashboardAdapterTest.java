@@ -97,13 +97,13 @@ class LymeDashboardAdapterTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"High Incidence", "High Incidenc", "Low Incidence"})
-    void theClassOfTheStateIsKnownEvenCutOff(String printed) {
+    void theClassOfTheStateIsKnownEvenIfItIsCutOff(String printed) {
         assertThat(read("Autauga County,Alabama," + printed + ",1,1,0,0\n").issues())
                 .isEmpty();
     }
 
     @Test
-    void aStateOfTwoClassesIsRefused() {
+    void aStateWithTwoClassesIsRefused() {
         assertBlocked(
                 read("Autauga County,Alabama,Low Incidence,1,1,0,0\nBaldwin County,Alabama,High Incidenc,1,3,0,0\n"),
                 IssueKind.CODE_CONTRADICTS_DESCRIPTION,
@@ -126,7 +126,7 @@ class LymeDashboardAdapterTest {
 
     @ParameterizedTest
     @CsvSource({"Alabamma,1", "Georgia,1", "Massachussetts,1", "'',1", "Alabama,99"})
-    void aStateNameThatIsNotItsCodesIsRefused(String name, String code) {
+    void aStateNameThatContradictsItsCodeIsRefused(String name, String code) {
         assertBlocked(
                 read("Autauga County," + name + ",Low Incidence," + code + ",1,0,0\n"),
                 IssueKind.STATE_NAME_UNKNOWN,
@@ -144,7 +144,7 @@ class LymeDashboardAdapterTest {
         "1,0,ctycode",
         "1,1000,ctycode"
     })
-    void codesThatAreNotNumbersOfTheirKindAreRefused(String state, String county, String field) {
+    void malformedCodesAreRefused(String state, String county, String field) {
         assertBlocked(
                 read("Autauga County,Alabama,Low Incidence," + state + "," + county + ",0,0\n"),
                 IssueKind.FIPS_MALFORMED,
@@ -163,7 +163,7 @@ class LymeDashboardAdapterTest {
     }
 
     @Test
-    void aCountyNamedTwiceIsRefused() {
+    void aRepeatedCountyIsRefused() {
         assertBlocked(
                 read("Autauga County,Alabama,Low Incidence,1,1,0,0\nAutauga County,Alabama,Low Incidence,1,1,0,0\n"),
                 IssueKind.COUNTY_TWICE,
@@ -173,7 +173,7 @@ class LymeDashboardAdapterTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"<5", "1.0", "NA"})
-    void aCountThatIsNoNumberIsRefused(String count) {
+    void aCountThatIsNotANumberIsRefused(String count) {
         assertBlocked(
                 read("Autauga County,Alabama,Low Incidence,1,1,0," + count + "\n"),
                 IssueKind.NUMBER_MALFORMED,
@@ -210,7 +210,7 @@ class LymeDashboardAdapterTest {
     }
 
     @Test
-    void everyFaultOfARowIsNamed() {
+    void everyFaultOfARowIsReported() {
         assertThat(read("Autauga County,Alabama,Low Incidence,1,1,x,-1\n").issues())
                 .extracting(IngestIssue::kind)
                 .isEqualTo(List.of(IssueKind.NUMBER_MALFORMED, IssueKind.NUMBER_OUT_OF_RANGE));

@@ -75,7 +75,7 @@ class LymeDashboardRealDataTest {
                     assertThat(r.number()).isEqualTo(3_050);
                     assertThat(r.row().fips().code()).isEqualTo("54129");
                 });
-        // The ghost row's single case is the difference to the column's sum of 61,808.
+        // The column's sum is 61,808; the difference is the single case of the ghost row.
         assertThat(sum(reading, 2022, r -> !r.countyName().isEmpty())).isEqualTo(61_807);
     }
 }

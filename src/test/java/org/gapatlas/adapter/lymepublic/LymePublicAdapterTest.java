@@ -52,7 +52,7 @@ class LymePublicAdapterTest {
     }
 
     @Test
-    void aStateMayBeSpeltOut() {
+    void aStateMayBeSpelledOut() {
         assertThat(read("2023,Maryland,24003,Confirmed,Male,20+,5\n").rows())
                 .containsExactly(row(2, 2023, UsState.MD, FREDERICK, 5));
     }
@@ -69,7 +69,7 @@ class LymePublicAdapterTest {
     }
 
     @Test
-    void aStateNotReportedIsNotKnownEither() {
+    void aStateThatIsNotReportedIsUnknownToo() {
         assertCount(read("2023,Not Reported,Unknown,Confirmed,Male,20+,5\n"), IssueKind.STATE_UNKNOWN, 1);
     }
 
@@ -107,7 +107,7 @@ class LymePublicAdapterTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"0", "-5", "3000000000"})
-    void aFrequencyThatCannotBeIsRefused(String frequency) {
+    void anImpossibleFrequencyIsRefused(String frequency) {
         assertBlocked(
                 read("2023,AL,01001,Confirmed,Male,20+," + frequency + "\n"),
                 IssueKind.NUMBER_OUT_OF_RANGE,
@@ -117,7 +117,7 @@ class LymePublicAdapterTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"", "<5", "5.0", "Suppressed", "1e3", "99999999999999999999"})
-    void aFrequencyThatIsNoNumberIsRefused(String frequency) {
+    void aFrequencyThatIsNotANumberIsRefused(String frequency) {
         assertBlocked(
                 read("2023,AL,01001,Confirmed,Male,20+," + frequency + "\n"),
                 IssueKind.NUMBER_MALFORMED,

@@ -49,7 +49,7 @@ class NclimgridAdapterTest {
         return Collections.nCopies(count, each);
     }
 
-    /** February: 28 figures and three days that there are not. */
+    /** February: 28 figures and three days that do not exist. */
     private static List<String> february(String each, String padding) {
         return Stream.concat(days(28, each).stream(), days(3, padding).stream()).toList();
     }
@@ -82,7 +82,7 @@ class NclimgridAdapterTest {
         assertThat(read(JANUARY, content.replace("\n", "\r\n"))).isEqualTo(read(JANUARY, content));
     }
 
-    /** Codes look like FIPS codes: 04001 and 41301 are counties of Arizona and Oregon there. */
+    /** The codes look like FIPS codes; as FIPS codes, 04001 and 41301 would lie in Arizona and Oregon. */
     @ParameterizedTest
     @CsvSource({
         "01001, AL: Autauga, 01001",
@@ -113,7 +113,7 @@ class NclimgridAdapterTest {
         "11001, DC: District of Columbia",
         "48301, TX: Loving County",
     })
-    void aFipsCodeInItsPlaceIsFoundOutByTheLettersOfTheState(String code, String name) {
+    void aFipsCodeInItsPlaceIsDetectedByTheLettersOfTheState(String code, String name) {
         assertBlocked(readJanuary(code, name), IssueKind.STATE_CONTRADICTS_FIPS, 1, "region_code");
     }
 
@@ -134,14 +134,14 @@ class NclimgridAdapterTest {
     }
 
     @Test
-    void aCountyNamedTwiceIsRefused() {
+    void aRepeatedCountyIsRefused() {
         String row = row("01001", "AL: Autauga", 1, days(31, "1.00"));
 
         assertBlocked(read(JANUARY, row + "\n" + row), IssueKind.COUNTY_TWICE, 2, "region_code");
     }
 
     @Test
-    void aDayThatTheMonthDoesNotHaveIsNothingAndAMissingDayIsMissing() {
+    void aDayOutsideTheMonthIsIgnoredAndAMissingDayIsMissing() {
         List<String> days = Stream.concat(
                         Stream.of("-999.99", "0.00", "-0.00"),
                         february("3.25", "-999.99").stream().skip(3))
@@ -161,7 +161,7 @@ class NclimgridAdapterTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"0.00", "3.25", "", "-999.9", "-999", "NaN"})
-    void anythingElseOnADayThatThereIsNotIsRefused(String padding) {
+    void aFigureOnADayOutsideTheMonthIsRefused(String padding) {
         assertBlocked(
                 read(FEBRUARY, row("01001", "AL: Autauga", 2, february("3.25", padding))),
                 IssueKind.DAY_NOT_IN_MONTH,
@@ -181,7 +181,7 @@ class NclimgridAdapterTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"", "1", "1.0", "1.234", "1;00", "1e1", "-999.9", "-", ".50", "+1.00", "\u0661.00"})
-    void aFigureWithoutTwoDecimalsIsCutShortOrNone(String figure) {
+    void aFigureWithoutTwoDecimalsIsRefused(String figure) {
         List<String> days =
                 Stream.concat(days(30, "1.00").stream(), Stream.of(figure)).toList();
 
@@ -197,7 +197,7 @@ class NclimgridAdapterTest {
         "prcp, PRCP, -0.01",
         "prcp, PRCP, 2000.01",
     })
-    void whatCannotBeWeatherIsRefused(String element, String printed, String figure) {
+    void impossibleWeatherIsRefused(String element, String printed, String figure) {
         String row = row("01001", "AL: Autauga", 1, days(31, figure)).replace("TAVG", printed);
 
         assertBlocked(read(element + "-202301-cty-scaled.csv", row), IssueKind.NUMBER_OUT_OF_RANGE, 1, "day 1");
@@ -237,7 +237,7 @@ class NclimgridAdapterTest {
     }
 
     @Test
-    void theNameIsReadBackAsItWas() {
+    void theNameIsParsedAndWrittenUnchanged() {
         for (String name : List.of("prcp-195101-cty-scaled.csv", "tmin-202502-cty-prelim.csv")) {
             assertThat(NclimgridFile.ofName(name)).map(NclimgridFile::name).contains(name);
         }
@@ -252,9 +252,11 @@ class NclimgridAdapterTest {
         assertBlocked(read(JANUARY, content), IssueKind.WORD_UNKNOWN, 1, "region_type");
     }
 
-    /** Wherever it is cut within its last row, the file is refused; cut between rows, the join misses counties. */
+    /**
+     * A file that is cut within its last row is refused; if it is cut between rows, the join finds counties missing.
+     */
     @Test
-    void aFileCutShortIsNeverTakenForAWholeOne() {
+    void aTruncatedFileIsNeverAccepted() {
         String content = SmallClimate.file(JANUARY);
         int lastRow = content.lastIndexOf('\n') + 1;
 
@@ -283,7 +285,7 @@ class NclimgridAdapterTest {
                 null);
     }
 
-    /** Totals counted from the files by another program. */
+    /** Totals that another program counted in the files. */
     @ParameterizedTest
     @CsvSource({
         "prcp-202301-cty-scaled.csv, 31, 43688, 52629",

@@ -48,7 +48,7 @@ class PopestAdapterTest {
 
     @ParameterizedTest
     @CsvSource({"01001,001,STATE", "'',001,STATE", "01,1001,COUNTY", "01,000,COUNTY", "01,-1,COUNTY"})
-    void codesThatAreNotNumbersOfTheirKindAreRefused(String state, String county, String field) {
+    void malformedCodesAreRefused(String state, String county, String field) {
         assertBlocked(read("050," + state + "," + county + ",A,9\n"), IssueKind.FIPS_MALFORMED, 2, field);
     }
 
@@ -66,12 +66,12 @@ class PopestAdapterTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"", "1e5", "X", "9.5"})
-    void aPopulationThatIsNoNumberIsRefused(String population) {
+    void aPopulationThatIsNotANumberIsRefused(String population) {
         assertBlocked(read("050,01,001,A," + population + "\n"), IssueKind.NUMBER_MALFORMED, 2, "POPESTIMATE2023");
     }
 
     @Test
-    void aCountyNamedTwiceIsRefused() {
+    void aRepeatedCountyIsRefused() {
         assertBlocked(read("050,01,001,A,9\n50,1,1,A,9\n"), IssueKind.COUNTY_TWICE, 3, "COUNTY");
     }
 

@@ -39,7 +39,7 @@ class RuccAdapterTest {
     }
 
     @Test
-    void latinOneNamesAreNoFault() {
+    void latinOneNamesAreRead() {
         assertThat(read("35013,NM,Do\u00F1a Ana County,RUCC_2023,3\n").issues()).isEmpty();
     }
 
@@ -91,7 +91,7 @@ class RuccAdapterTest {
     }
 
     @Test
-    void aRowCutShortIsRefused() {
+    void aTruncatedRowIsRefused() {
         assertBlocked(read("01001,AL,Autauga,RUCC_2023,2\n01003,AL,Bal"), IssueKind.FILE_TRUNCATED, 3, null);
     }
 
@@ -102,14 +102,14 @@ class RuccAdapterTest {
 
     @Test
     @Tag("real-data")
-    void thePublishersFileGives3144Counties() throws IOException {
+    void thePublishersFileHas3144Counties() throws IOException {
         Reading<RuccRow> reading =
                 adapter.read(PublisherFile.read(RealData.file("usda-ers-rucc-2023/Ruralurbancontinuumcodes2023.csv")));
 
         assertThat(reading.isBlocked()).isFalse();
         assertThat(reading.rowsRead()).isEqualTo(9_703);
         assertThat(reading.rows()).hasSize(3_144);
-        // 91 territory counties, three rows each but for two without a code.
+        // 91 territory counties with three rows each, except for two without a code.
         assertCount(reading, IssueKind.TERRITORY_OUT_OF_SCOPE, 91 * 3 - 2);
         assertCount(reading, IssueKind.ATTRIBUTE_NOT_USED, 2 * 3_144);
         assertThat(reading.rows().stream()

@@ -107,7 +107,7 @@ class SviAdapterTest {
     }
 
     @Test
-    void theCodeMayStandUnderItsOtherName() {
+    void theCodeMayHaveItsOtherName() {
         String header = "ST_ABBR,FIPS,COUNTY,E_TOTPOP,RPL_THEMES,EPL_UNINSUR,EP_UNINSUR\n";
 
         assertThat(adapter.read(Fixture.text("svi.csv", header + "AL,01001,Autauga County,1000,0.25,0.5,7.5\n", UTF_8))
@@ -149,7 +149,7 @@ class SviAdapterTest {
         "9,0.5,0.5,-998,EP_UNINSUR",
         "9,0.5,0.5,100.1,EP_UNINSUR"
     })
-    void aFigureThatCannotBeIsRefused(String population, String svi, String rank, String percent, String field) {
+    void anImpossibleFigureIsRefused(String population, String svi, String rank, String percent, String field) {
         assertBlocked(
                 read("AL,01001,Autauga County," + String.join(",", population, svi, rank, percent) + "\n"),
                 IssueKind.NUMBER_OUT_OF_RANGE,
@@ -167,7 +167,7 @@ class SviAdapterTest {
         "9,0.5,0.5,5%,EP_UNINSUR",
         "9,0.5,0.5,0x5,EP_UNINSUR"
     })
-    void aFigureThatIsNoNumberIsRefused(String population, String svi, String rank, String percent, String field) {
+    void aFigureThatIsNotANumberIsRefused(String population, String svi, String rank, String percent, String field) {
         assertBlocked(
                 read("AL,01001,Autauga County," + String.join(",", population, svi, rank, percent) + "\n"),
                 IssueKind.NUMBER_MALFORMED,
@@ -182,8 +182,7 @@ class SviAdapterTest {
         "GA,01001,Autauga County,STATE_CONTRADICTS_FIPS,ST_ABBR",
         "AL,01001,' ',COUNTY_NAME_BLANK,COUNTY"
     })
-    void aRowThatDoesNotSayWhoItSpeaksOfIsRefused(
-            String state, String fips, String name, IssueKind kind, String field) {
+    void aRowWithoutACountyIsRefused(String state, String fips, String name, IssueKind kind, String field) {
         assertBlocked(read(state + "," + fips + "," + name + ",9,0.5,0.5,5\n"), kind, 2, field);
     }
 
@@ -207,7 +206,7 @@ class SviAdapterTest {
                 field);
     }
 
-    /** A row of Autauga County, with columns before it that say once more who it speaks of. */
+    /** A row of Autauga County, preceded by columns that repeat its identity. */
     private Reading<SviRow> repeating(String cells) {
         return adapter.read(Fixture.text(
                 "svi.csv",
@@ -216,7 +215,7 @@ class SviAdapterTest {
     }
 
     @Test
-    void aCountyNamedTwiceIsRefused() {
+    void aRepeatedCountyIsRefused() {
         assertBlocked(
                 read("AL,01001,Autauga County,9,0.5,0.5,5\nAL,01001,Autauga County,9,0.5,0.5,5\n"),
                 IssueKind.COUNTY_TWICE,
@@ -226,13 +225,13 @@ class SviAdapterTest {
 
     @Test
     @Tag("real-data")
-    void thePublishersFileGives3144Counties() throws IOException {
+    void thePublishersFileHas3144Counties() throws IOException {
         Reading<SviRow> reading =
                 adapter.read(PublisherFile.read(RealData.file("atsdr-svi-2022/SVI_2022_US_county.csv")));
 
         assertThat(reading.rowsRead()).isEqualTo(3_144);
         assertThat(reading.rows()).hasSize(3_144);
-        // Not one -999 in the four columns of this edition, hence not one null.
+        // This edition has no -999 in the four columns, so no value is missing.
         assertThat(reading.issues()).isEmpty();
         Located<SviRow> first = reading.rows().get(0);
         assertThat(first.number()).isEqualTo(2);

@@ -37,7 +37,7 @@ class SviNamesAdapterTest {
     }
 
     @Test
-    void theFiguresNeedNotBeThere() {
+    void theFiguresMayBeAbsent() {
         assertThat(adapter.read(Fixture.text("svi.csv", "ST_ABBR,FIPS,COUNTY\nAL,01001,Autauga County\n", UTF_8))
                         .rows())
                 .containsExactly(row(2, "01001", "Autauga County", UsState.AL));

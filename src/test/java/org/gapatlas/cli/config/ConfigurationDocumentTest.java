@@ -21,7 +21,7 @@ import org.gapatlas.provenance.SourceKey;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** {@code docs/configuration.md} says of each setting what the program does with it. */
+/** Checks that {@code docs/configuration.md} describes each setting as the program has it. */
 class ConfigurationDocumentTest {
     private static final String DOCUMENT = "docs/configuration.md";
 
@@ -85,7 +85,7 @@ class ConfigurationDocumentTest {
     }
 
     @Test
-    void theExampleIsAFileThatCanBeUsed(@TempDir Path folder) throws IOException {
+    void theExampleIsAValidFile(@TempDir Path folder) throws IOException {
         Matcher example = Pattern.compile("(?s)```toml\n(.*?)```").matcher(MarkdownTable.text(DOCUMENT));
         assertThat(example.find()).isTrue();
         Path file = Files.writeString(folder.resolve("atlas.toml"), example.group(1));
@@ -96,7 +96,7 @@ class ConfigurationDocumentTest {
         assertThat(settings.list(Key.ALLOWED_ORIGINS))
                 .containsExactly("https://health.example", "https://maps.example");
         assertThat(settings.instant(Key.GENERATED_AT)).contains(Instant.parse("2026-01-31T00:00:00Z"));
-        // The survey's residents do, and the dashboard file is its own history.
+        // The survey's population suffices, and the dashboard file has its own history.
         Set<SourceKey> leftOut = Set.of(SourceKey.POPULATION, SourceKey.HUMAN_HISTORY);
         for (SourceKey key : SourceKey.values()) {
             boolean isNamed = key.holdsSeveralFiles()

@@ -14,7 +14,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** A configuration file: what is wrong with it, where, and what it may have meant. */
+/** Tests the messages about faulty configuration files: the fault, its line, and what may have been meant. */
 class ConfigurationFileTest {
     private static final String REQUIRED = """
             [sources.county_names]
@@ -32,7 +32,7 @@ class ConfigurationFileTest {
         return Files.writeString(folder.resolve("atlas.toml"), text);
     }
 
-    /** Builds by a file that has a fault; its only remark, without the command's name. */
+    /** Runs a build with a faulty file and returns its only message, without the command's name. */
     private String fault(String text) throws IOException {
         Path file = write(text);
         CommandRun run = CommandRun.of(
@@ -50,7 +50,7 @@ class ConfigurationFileTest {
     }
 
     @Test
-    void aFileThatIsNotThereIsNamed() {
+    void anAbsentFileIsNamed() {
         Path file = folder.resolve("nowhere.toml");
         CommandRun run = CommandRun.of("release", "list", "--config", file.toString());
         assertThat(run.code()).isEqualTo(2);
@@ -59,7 +59,7 @@ class ConfigurationFileTest {
     }
 
     @Test
-    void aSecondHistoryBesideTheDashboardFileIsRefused() throws IOException {
+    void aSecondHistoryBesidesTheDashboardFileIsRefused() throws IOException {
         String fault = fault("""
                 [sources.county_names]
                 file = "names.txt"
@@ -95,9 +95,9 @@ class ConfigurationFileTest {
         assertThat(run.remark()).contains(file + ", line 1");
     }
 
-    /** No system has a file whose name holds this character. */
+    /** A character that no operating system allows in a file name. */
     @Test
-    void aNameThatNoFileCanHaveIsRefusedWhereverItIsSaid() throws IOException {
+    void anImpossibleFileNameIsRefusedWhereverItIsSet() throws IOException {
         CommandRun variable = CommandRun.in(Map.of("GAPATLAS_CONFIG", "a\0b"), "release", "list");
         assertThat(variable.code()).isEqualTo(2);
         assertThat(variable.remarks()).containsExactly("gapatlas: GAPATLAS_CONFIG must be a path, not \"a\0b\"");
@@ -113,7 +113,7 @@ class ConfigurationFileTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"", "a\0b"})
-    void aFolderThatCannotBeIsRefused(String name) throws IOException {
+    void anImpossibleFolderIsRefused(String name) throws IOException {
         CommandRun option = CommandRun.of("release", "list", "--data", name);
         assertThat(option.code()).isEqualTo(2);
         assertThat(option.remarks()).containsExactly("gapatlas: --data must be a path, not \"" + name + "\"");
@@ -126,14 +126,14 @@ class ConfigurationFileTest {
     }
 
     @Test
-    void aFaultOfSyntaxIsToldWithItsLineAndAlone() throws IOException {
+    void aSyntaxErrorIsReportedAloneWithItsLine() throws IOException {
         assertThat(fault("data = \"x\"\nthreads 4\n")).startsWith("FILE, line 2: ");
         assertThat(fault("data = \"x\n")).startsWith("FILE, line 1: ");
         assertThat(fault("threads = 1\nthreads = 2\n")).startsWith("FILE, line 2: ");
     }
 
     @Test
-    void aFileThatIsNoTextIsRefused() throws IOException {
+    void aFileThatIsNotTextIsRefused() throws IOException {
         Path file = Files.write(folder.resolve("atlas.toml"), new byte[] {(byte) 0xFF, 0, (byte) 0xFE});
         CommandRun run = CommandRun.of("release", "list", "--config", file.toString());
         assertThat(run.code()).isEqualTo(2);
@@ -162,8 +162,8 @@ class ConfigurationFileTest {
         "serve.port = [1], 'FILE, line 7: serve.port has a value of the wrong kind'",
         "release.generated_at = 2026-01-01, 'FILE, line 7: release.generated_at has a value of the wrong kind'",
     })
-    void aSettingThatIsNoneIsToldWithItsLineAndItsLikeness(String line, String remark) throws IOException {
-        // A dotted key at the top level must stand before the first table; the line number is the same either way.
+    void anUnknownSettingIsReportedWithItsLineAndASimilarName(String line, String remark) throws IOException {
+        // A dotted key at the top level must precede the first table; the line number is the same either way.
         String text = "#\n".repeat(6) + line.replace("'''", "\"") + "\n" + REQUIRED;
         assertThat(fault(text)).isEqualTo(remark);
     }
@@ -186,7 +186,7 @@ class ConfigurationFileTest {
                 + " 2026-01-31T00:00:00Z, or seconds since 1970, not \"+12026-01-01T00:00:00Z\"'",
         "threads = 257, 'FILE: threads must be a whole number from 0 to 256, not \"257\"'",
     })
-    void aSettingThatCannotBeIsTold(String line, String remark) throws IOException {
+    void anInvalidSettingIsReported(String line, String remark) throws IOException {
         assertThat(fault(line.replace('\'', '"') + "\n" + REQUIRED)).isEqualTo(remark);
     }
 
@@ -200,12 +200,12 @@ class ConfigurationFileTest {
         "retrieved_at = 'yesterday', 'FILE: sources.human.retrieved_at must be a time like 2026-01-31T00:00:00Z, or"
                 + " seconds since 1970, not \"yesterday\"'",
     })
-    void aFieldOfASourceThatCannotBeIsTold(String line, String remark) throws IOException {
+    void anInvalidFieldOfASourceIsReported(String line, String remark) throws IOException {
         assertThat(fault(REQUIRED + line.replace('\'', '"') + "\n")).isEqualTo(remark);
     }
 
     @Test
-    void aSourceWithoutItsFileAndOneThatIsMissingAreTold() throws IOException {
+    void aSourceWithoutAFileAndAMissingSourceAreReported() throws IOException {
         assertThat(fault(REQUIRED + "[sources.tick]\nsha256 = \"" + "0".repeat(64) + "\"\n"))
                 .isEqualTo("FILE: sources.tick.file is missing");
         assertThat(fault(REQUIRED.replace("file = \"human.csv\"", "adapter = \"cdc-lyme-public-use\"")))

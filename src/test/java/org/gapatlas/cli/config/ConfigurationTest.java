@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** What a command makes of its settings and its machine. */
+/** Tests values that a command derives from its settings and its machine. */
 class ConfigurationTest {
     @ParameterizedTest
     @CsvSource({
@@ -16,7 +16,7 @@ class ConfigurationTest {
         "64, 63, 1",
         "1, 1, 1",
     })
-    void noMoreThreadsPrintThanTheHeapHasRoomFor(int threads, long heapMib, int printers) {
+    void theHeapLimitsTheNumberOfPrintingThreads(int threads, long heapMib, int printers) {
         assertThat(Configuration.printers(threads, heapMib << 20)).isEqualTo(printers);
     }
 }

@@ -16,7 +16,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Which of four places decides a setting, and how its text is understood. */
+/** Tests which of four places determines a setting, and how its text is parsed. */
 class SettingsTest {
     @TempDir
     private Path folder;
@@ -27,7 +27,7 @@ class SettingsTest {
 
     @ParameterizedTest
     @EnumSource(Key.class)
-    void anOptionBeatsTheEnvironmentThatBeatsTheFileThatBeatsTheDefault(Key key) throws IOException {
+    void optionEnvironmentFileAndDefaultTakePrecedenceInThisOrder(Key key) throws IOException {
         Path file = file(key.path() + " = \"from-file\"\n");
         Map<Key, String> option = Map.of(key, "from-option");
         Map<String, String> environment = Map.of(key.variable(), "from-environment");
@@ -42,7 +42,7 @@ class SettingsTest {
 
     @ParameterizedTest
     @EnumSource(Key.class)
-    void everyKeyHasAVariableOfItsOwn(Key key) {
+    void everyKeyHasItsOwnVariable(Key key) {
         assertThat(Key.values())
                 .filteredOn(k -> k.variable().equals(key.variable()))
                 .containsExactly(key);
@@ -50,7 +50,7 @@ class SettingsTest {
     }
 
     @Test
-    void pathsInTheFileStartFromItsFolderAndOthersFromTheWorkingFolder() throws IOException {
+    void pathsInTheFileAreRelativeToItsFolderAndOthersToTheWorkingFolder() throws IOException {
         Path file = file("data = \"releases-here\"\n");
         assertThat(new Settings(Map.of(), Map.of(), file).path(Key.DATA)).isEqualTo(folder.resolve("releases-here"));
         assertThat(new Settings(Map.of(Key.DATA, "there"), Map.of(), file).path(Key.DATA))
@@ -78,7 +78,7 @@ class SettingsTest {
     @ParameterizedTest
     @ValueSource(
             strings = {"tomorrow", "-1", "1.5", "999999999999", "2026-01-31", "1969-12-31T23:59:59Z", " 0", "\u0661"})
-    void aTimeThatIsNoneIsAFault(String text) {
+    void anInvalidTimeIsAFault(String text) {
         Settings settings = new Settings(Map.of(), Map.of("SOURCE_DATE_EPOCH", text), null);
         assertThat(settings.instant(Key.GENERATED_AT)).isEmpty();
         assertThatThrownBy(settings::requireValid)
@@ -87,9 +87,9 @@ class SettingsTest {
                         + text + "\"");
     }
 
-    /** Some platforms name variables of their own after a service, such as the one that is called after this program. */
+    /** Some platforms set environment variables that begin with a service's name, for example this program's. */
     @Test
-    void variablesOfOthersAreLeftAlone() {
+    void variablesOfOtherProgramsAreIgnored() {
         new Settings(Map.of(), Map.of("GAPATLAS_SERVICE_HOST", "10.0.0.1"), null).requireValid();
     }
 
@@ -115,7 +115,7 @@ class SettingsTest {
     }
 
     @Test
-    void whatMayBeEmptyIsEmpty() {
+    void optionalSettingsMayBeEmpty() {
         Settings settings = new Settings(Map.of(), Map.of(), null);
         assertThat(settings.optional(Key.RELEASE_ID, Optional::of, "anything")).isEmpty();
         assertThat(settings.instant(Key.GENERATED_AT)).isEmpty();

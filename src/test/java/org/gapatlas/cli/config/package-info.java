@@ -1,4 +1,4 @@
-/** Tests of the settings and of what is written about them. */
+/** Tests of the settings and their documentation. */
 @NullMarked
 package org.gapatlas.cli.config;
 

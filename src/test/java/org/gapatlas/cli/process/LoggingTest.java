@@ -18,7 +18,7 @@ import org.junit.jupiter.api.parallel.Isolated;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/** What the process says of itself on standard error. */
+/** Tests what the process logs on standard error. */
 @Isolated("changes standard error and the root logger")
 class LoggingTest {
     private final Logger root = Logger.getLogger("");
@@ -47,7 +47,7 @@ class LoggingTest {
     }
 
     @Test
-    void anEventIsOneLineWhateverAClientSent() {
+    void anEventIsOneLineWhateverAClientSends() {
         Logger.getLogger("org.gapatlas.test").warning("a\r\nforged line");
         assertThat(errors.toString(UTF_8).lines())
                 .singleElement()
@@ -56,7 +56,7 @@ class LoggingTest {
     }
 
     @Test
-    void asJsonAnEventIsOneObjectOnOneLineWithTheTraceInIt() {
+    void asJsonAnEventIsOneObjectOnOneLineWithItsTrace() {
         Logging.configure(Logging.Form.JSON);
         Logger.getLogger("org.gapatlas.test")
                 .log(Level.SEVERE, "a \"quoted\"\nline", new IllegalStateException("of ours\n", new Error("below")));
@@ -75,14 +75,14 @@ class LoggingTest {
     }
 
     @Test
-    void processesThatAreStartedLogInTheSameForm() {
+    void childProcessesLogInTheSameForm() {
         assertThat(PrinterMain.command(64)).contains("-Dgapatlas.log=text");
         Logging.configure(Logging.Form.JSON);
         assertThat(PrinterMain.command(64)).contains("-Dgapatlas.log=json");
     }
 
     @Test
-    void anAnswerThatCouldNotBeMadeIsLoggedByWhoAskedForItAndNotByTheCacheToo() {
+    void theCacheDoesNotLogAFailedAnswer() {
         AsyncCache<String, String> cache = Caffeine.newBuilder().buildAsync();
         CompletableFuture<String> answer =
                 cache.get("key", (_, _) -> CompletableFuture.failedFuture(new IllegalStateException("no such answer")));

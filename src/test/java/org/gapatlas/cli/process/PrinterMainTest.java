@@ -9,12 +9,12 @@ import org.gapatlas.http.Patience;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/** The process that prints ends when its server does, not before. */
+/** Tests that the printing process ends when its server ends, not before. */
 @Tag("slow")
 class PrinterMainTest {
-    /** The shell stands for a server, which ends while what it would say still has another speaker. */
+    /** The shell stands for a server that ends while another process still holds the other end of its pipe. */
     @Test
-    void itEndsWithItsServerEvenIfItIsNotTold() throws Exception {
+    void itEndsWithItsServerEvenWithoutNotice() throws Exception {
         List<String> command = new ArrayList<>(List.of("sh", "-c", "\"$@\" <&0 & wait", "sh"));
         command.addAll(PrinterMain.command(64));
         Process server = new ProcessBuilder(command)
@@ -32,7 +32,7 @@ class PrinterMainTest {
     }
 
     @Test
-    void aSignalDoesNotEndItAndTheEndOfItsServerDoes() throws Exception {
+    void theEndOfItsServerEndsItAndASignalDoesNot() throws Exception {
         Process printer = new ProcessBuilder(PrinterMain.command(64))
                 .redirectError(ProcessBuilder.Redirect.DISCARD)
                 .start();
@@ -40,7 +40,7 @@ class PrinterMainTest {
             assertThat(printer.getInputStream().readNBytes(Long.BYTES))
                     .as("ready")
                     .hasSize(Long.BYTES);
-            printer.toHandle().destroy(); // Process.destroy would close its streams, too
+            printer.toHandle().destroy(); // Process.destroy would also close its streams
             assertThat(printer.waitFor(500, TimeUnit.MILLISECONDS)).isFalse();
 
             printer.getOutputStream().close();

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A file replaces a file, and nothing else that lies where it was asked for. */
+/** Tests that a written file replaces only a file, nothing else at its path. */
 class WrittenFileTest {
     private static final byte[] CONTENT = "content\n".getBytes(UTF_8);
 
@@ -32,7 +32,7 @@ class WrittenFileTest {
     }
 
     @Test
-    void aFileIsMadeOrReplaced() throws IOException {
+    void aFileIsCreatedOrReplaced() throws IOException {
         Path file = folder.resolve("file");
         for (int i = 0; i < 2; i++) {
             WrittenFile.write(file, CONTENT);
@@ -68,7 +68,7 @@ class WrittenFileTest {
 
     @Test
     @DisabledOnOs(OS.WINDOWS)
-    void aPipeIsWrittenIntoAndStaysOne()
+    void aPipeIsWrittenToAndStaysAPipe()
             throws IOException, InterruptedException, ExecutionException, TimeoutException {
         Path pipe = folder.resolve("pipe");
         assertThat(new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor())
@@ -90,7 +90,7 @@ class WrittenFileTest {
     }
 
     @Test
-    void aFolderOrAnEmptyNameIsRefusedByItsOwnName() throws IOException {
+    void aFolderOrAnEmptyNameIsRefusedByName() throws IOException {
         assertThatThrownBy(() -> WrittenFile.write(folder, CONTENT))
                 .hasMessage(folder + " is a folder; name a file in it");
         assertThatThrownBy(() -> WrittenFile.write(folder.getRoot(), CONTENT))

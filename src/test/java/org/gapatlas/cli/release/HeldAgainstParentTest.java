@@ -25,7 +25,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A release is held against the one before it; what moved too far is told, and accepted only by name and with a reason. */
+/** Tests the comparison with the parent: large changes are reported, and accepted only by name and with a reason. */
 class HeldAgainstParentTest {
     private static final ReleaseId OTHER = new ReleaseId("small-2");
 
@@ -52,7 +52,7 @@ class HeldAgainstParentTest {
     }
 
     @Test
-    void theSameFilesHaveNothingToTell() {
+    void theSameFilesGiveNoFindings() {
         files.build(store, OTHER);
         ReleaseComparison comparison = ReleaseComparison.between(store, SmallAtlas.ID, OTHER);
 
@@ -65,7 +65,7 @@ class HeldAgainstParentTest {
     }
 
     @Test
-    void aLostCountyIsItsStateLostInASmallNation() throws IOException {
+    void aMissingCountyCountsAsAMissingStateInASmallNation() throws IOException {
         ReleaseComparison comparison = afterEditing("rucc.csv", "48301,TX.*\n", "");
 
         assertThat(comparison.findings())
@@ -78,7 +78,7 @@ class HeldAgainstParentTest {
     }
 
     @Test
-    void figuresOfAnotherSizeMoveTheNationAndTheState() throws IOException {
+    void figuresOfAnotherMagnitudeChangeTheNationAndTheState() throws IOException {
         ReleaseComparison comparison = afterEditing("human.csv", ",700\n", ",7000\n");
 
         assertThat(comparison.findings())
@@ -87,7 +87,7 @@ class HeldAgainstParentTest {
     }
 
     @Test
-    void aFewMoreCasesAreNothingToTell() throws IOException {
+    void aFewMoreCasesGiveNoFindings() throws IOException {
         assertThat(afterEditing("human.csv", ",700\n", ",701\n").findings()).isEmpty();
     }
 
@@ -111,7 +111,7 @@ class HeldAgainstParentTest {
     }
 
     @Test
-    void whatIsAcceptedAndNotFoundIsRefusedSoThatItHidesNothingLater() {
+    void anAcceptedFindingThatDoesNotOccurIsRefused() {
         files.build(store, OTHER);
         ReleaseComparison comparison = ReleaseComparison.between(store, SmallAtlas.ID, OTHER);
         AcceptedChanges stale =
@@ -135,7 +135,7 @@ class HeldAgainstParentTest {
         assertThat(json.result()).contains("{\"name\":\"rucc_2023:states_lost\"");
     }
 
-    /** As {@code release build} does. */
+    /** Builds as {@code release build} does. */
     private Path sealHeld(ReleaseId id) throws RefusedException {
         ReleaseDraft draft = new ReleaseBuild(files.config(id, 1), BuildProgress.SILENT).draft();
         return store.seal(draft.changed(ReleaseComparison.withEarlier(store, draft)
@@ -150,7 +150,7 @@ class HeldAgainstParentTest {
     }
 
     @Test
-    void whatWasFoundIsSealedWithTheReleaseThatItWasHeldAgainst() throws IOException, RefusedException {
+    void findingsAreSealedWithTheParentThatTheyReferTo() throws IOException, RefusedException {
         Path human = data.resolve("files/human.csv");
         Files.writeString(human, Files.readString(human, ISO_8859_1).replace(",700\n", ",701\n"), ISO_8859_1);
         sealHeld(OTHER);
@@ -167,7 +167,7 @@ class HeldAgainstParentTest {
     }
 
     @Test
-    void sealingTheSameAgainIsNoChangeWhateverIsActiveByThen() throws RefusedException {
+    void sealingTheSameAgainChangesNothingWhateverIsActive() throws RefusedException {
         ReleaseId third = new ReleaseId("small-3");
         sealHeld(OTHER);
         store.activate(OTHER);
@@ -181,7 +181,7 @@ class HeldAgainstParentTest {
     }
 
     @Test
-    void aRecordOfChangesThatIsNoneMakesTheReleaseUnsound() throws RefusedException {
+    void anInvalidRecordOfChangesMakesTheReleaseUnsound() throws RefusedException {
         SealedFolder sealed = new SealedFolder(sealHeld(OTHER));
         sealed.write("changes.json", "{}\n".getBytes(ISO_8859_1)).reseal();
 
@@ -192,7 +192,7 @@ class HeldAgainstParentTest {
     }
 
     @Test
-    void aDiffCanBeOfOneMeasureOrState() throws IOException {
+    void aDiffCanBeLimitedToOneMeasureOrState() throws IOException {
         afterEditing("rucc.csv", "48301,TX.*\n", "");
         String folder = data.toString();
         assertThat(CommandRun.of("release", "diff", "small-1", "small-2", "--state", "NY", "--data", folder)

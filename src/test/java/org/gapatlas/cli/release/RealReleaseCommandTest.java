@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** From a configuration file and the publishers' own files to an active release, as an operator goes. */
+/** Takes an operator's path from a configuration file and the publishers' files to an active release. */
 @Tag("real-data")
 class RealReleaseCommandTest {
     @TempDir
@@ -26,7 +26,7 @@ class RealReleaseCommandTest {
     }
 
     @Test
-    void aReleaseIsBuiltProvedAndActivated() throws IOException {
+    void aReleaseIsBuiltVerifiedAndActivated() throws IOException {
         Path config = Files.writeString(
                 folder.resolve("atlas.toml"),
                 "data = \"releases\"\n"

@@ -57,7 +57,7 @@ class ReleaseCheckCommandTest {
     }
 
     @Test
-    void anUnknownFormIsAMistakeOfUse() throws IOException {
+    void anUnknownFormIsAUsageError() throws IOException {
         assertThat(check("human.csv", "yaml").code()).isEqualTo(2);
     }
 }

@@ -25,11 +25,11 @@ import org.junit.jupiter.params.provider.ValueSource;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/** What an operator does with releases, and what the command says when it cannot be done. */
+/** Tests the commands for releases, and their messages if they fail. */
 class ReleaseCommandTest {
     private static final ReleaseId OTHER = new ReleaseId("small-2");
 
-    /** small-1 is active; small-2 has one case more in Suffolk and no rural-urban code for Loving. */
+    /** small-1 is active; small-2 has one more case in Suffolk and no rural-urban code for Loving. */
     private static final FolderImage TWO = FolderImage.made(ReleaseCommandTest::sealTwo);
 
     @TempDir
@@ -111,7 +111,7 @@ class ReleaseCommandTest {
     }
 
     @Test
-    void whatIsLeftOfAReleaseIsNoRoomForTheDemonstration() throws IOException {
+    void remainsOfAReleaseAreNotReplacedByTheDemonstration() throws IOException {
         ReleaseStore remains = new ReleaseStore(data.resolve("remains"));
         Files.createDirectories(remains.folderOf(OTHER));
 
@@ -136,7 +136,7 @@ class ReleaseCommandTest {
         "no release id!, DATA/current is damaged: \"no release id!\" is not a valid release id; activate a release again",
         "small-3, release small-3 is active but missing; activate another",
     })
-    void aPointerThatPointsNowhereDoesNotHideTheList(String pointer, String remark) throws IOException {
+    void aDanglingPointerDoesNotHideTheList(String pointer, String remark) throws IOException {
         Files.writeString(data.resolve("current"), pointer + "\n");
         CommandRun run = release("list");
 
@@ -146,7 +146,7 @@ class ReleaseCommandTest {
     }
 
     @Test
-    void anEmptyFolderIsSaidToBeEmpty() {
+    void anEmptyFolderIsReportedAsEmpty() {
         CommandRun run =
                 CommandRun.of("release", "list", "--data", data.resolve("none").toString());
         assertThat(run.code()).isZero();
@@ -156,7 +156,7 @@ class ReleaseCommandTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"list", "activate small-1", "verify", "show small-1", "diff small-1 small-2"})
-    void aFileInsteadOfTheDataFolderIsSaidInOneSentence(String command) throws IOException {
+    void aFileInsteadOfTheDataFolderIsReportedInOneSentence(String command) throws IOException {
         Path file = Files.writeString(data.resolve("a-file"), "");
         String line = "release " + command + " --data " + file;
         CommandRun run = CommandRun.of(line.split(" "));
@@ -166,7 +166,7 @@ class ReleaseCommandTest {
     }
 
     @Test
-    void showPrintsTheManifestAsItIsSealed() throws IOException {
+    void showPrintsTheSealedManifest() throws IOException {
         String manifest = Files.readString(store.folderOf(SmallAtlas.ID).resolve("manifest.json"));
         assertThat(release("show").result() + "\n").isEqualTo(manifest);
         assertThat(release("show", "small-1").result() + "\n").isEqualTo(manifest);
@@ -174,7 +174,7 @@ class ReleaseCommandTest {
     }
 
     @Test
-    void verifyProvesTheActiveReleaseUnlessAnotherIsNamed() throws IOException {
+    void verifyChecksTheActiveReleaseUnlessAnotherIsNamed() throws IOException {
         assertResult(release("verify"), "small-1 is sound");
         assertResult(release("verify", "small-2"), "small-2 is sound");
         Files.delete(store.folderOf(OTHER).resolve("issues.json"));
@@ -192,7 +192,7 @@ class ReleaseCommandTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"verify", "show", "activate"})
-    void aReleaseThatIsNotThereIsNamed(String command) {
+    void anAbsentReleaseIsNamed(String command) {
         assertFailure(
                 release(command, "small-9"), "gapatlas: there is no release small-9 in " + data.resolve("releases"));
         assertFailure(
@@ -233,7 +233,7 @@ class ReleaseCommandTest {
     }
 
     @Test
-    void diffAsCsvKeepsStatesBesideValues() {
+    void diffAsCsvKeepsStatesNextToValues() {
         assertResult(
                 release("diff", "small-1", "small-2", "--format", "csv"),
                 "kind,measure_id,fips,period_start,before_state,before,after_state,after,"
@@ -244,7 +244,7 @@ class ReleaseCommandTest {
     }
 
     @Test
-    void diffAsJsonKeepsNumbersNumbers() {
+    void diffAsJsonKeepsNumbersAsNumbers() {
         CommandRun run = release("diff", "small-1", "small-2", "--format", "json");
         JsonNode json = JsonMapper.shared().readTree(run.result());
         assertThat(json.path("from").asString()).isEqualTo("small-1");
@@ -270,14 +270,14 @@ class ReleaseCommandTest {
     }
 
     @Test
-    void diffInAnUnknownFormatIsAMistakeOfUse() {
+    void diffInAnUnknownFormatIsAUsageError() {
         CommandRun run = release("diff", "small-1", "small-2", "--format", "xml");
         assertThat(run.code()).isEqualTo(2);
         assertThat(run.remarks().get(0)).isEqualTo("gapatlas: --format must be text, json or csv, not \"xml\"");
     }
 
     @Test
-    void theDemonstrationCannotBeNamed() {
+    void theDemonstrationCannotBeRenamed() {
         CommandRun run = release("build", "--demo", "--id", "mine");
         assertThat(run.code()).isEqualTo(2);
         assertThat(run.results()).isEmpty();
@@ -287,7 +287,7 @@ class ReleaseCommandTest {
     }
 
     @Test
-    void aRefusedBuildTellsEachIssueWithItsRemedyAndBuildsNothing() throws IOException {
+    void aRefusedBuildListsEachIssueWithItsRemedyAndBuildsNothing() throws IOException {
         Path file = Files.writeString(data.resolve("atlas.toml"), """
                 [sources.county_names]
                 file = "files/names.txt"
@@ -323,7 +323,7 @@ class ReleaseCommandTest {
     }
 
     @Test
-    void aParentThatIsNotThereIsRefusedBeforeAnythingIsRead() throws IOException {
+    void anAbsentParentIsRefusedBeforeAnythingIsRead() throws IOException {
         assertFailure(
                 buildOf("parent = \"no-such-release\""),
                 "gapatlas: there is no release no-such-release in " + data.resolve("releases")
@@ -335,7 +335,7 @@ class ReleaseCommandTest {
     }
 
     @Test
-    void aDataFolderThatCannotBeWrittenIsNoticedBeforeAnythingIsRead() throws IOException {
+    void aReadOnlyDataFolderIsDetectedBeforeAnythingIsRead() throws IOException {
         Path inTheWay = data.resolve("releases/.probe");
         Files.createDirectory(inTheWay);
         CommandRun run = buildOf("");
@@ -344,7 +344,7 @@ class ReleaseCommandTest {
     }
 
     @Test
-    void aDiskWithoutRoomIsNoticedBeforeAnythingIsRead() {
+    void aFullDiskIsDetectedBeforeAnythingIsRead() {
         assertThatThrownBy(() -> BuildReadiness.requireRoom(store, Long.MAX_VALUE))
                 .isInstanceOf(org.gapatlas.release.format.ReleaseException.class)
                 .hasMessageStartingWith(data + " has room for ")

@@ -38,7 +38,7 @@ class ReleasePruneCommandTest {
     }
 
     @Test
-    void theActiveOneAndTheNewestStayAndADryRunOnlySaysSo() {
+    void theActiveAndTheNewestReleasesStayAndADryRunRemovesNothing() {
         assertThat(prune("--keep", "1", "--dry-run").results())
                 .containsExactly(
                         "keep    small-1  active",
@@ -53,7 +53,7 @@ class ReleasePruneCommandTest {
     }
 
     @Test
-    void theOneToGoBackToStaysAndOlderOnesCanNoLongerBeGoneBackTo() {
+    void theRollbackTargetStaysAndOlderReleasesAreNoLongerTargets() {
         store.activate(new ReleaseId("small-2"));
         store.activate(new ReleaseId("small-3"));
 
@@ -66,7 +66,7 @@ class ReleasePruneCommandTest {
     }
 
     @Test
-    void whatCannotBeReadIsLeftToTheOperator() throws Exception {
+    void unreadableReleasesAreLeftToTheOperator() throws Exception {
         Files.writeString(store.folderOf(new ReleaseId("small-2")).resolve("manifest.json"), "{}");
 
         assertThat(prune("--keep", "0").results())

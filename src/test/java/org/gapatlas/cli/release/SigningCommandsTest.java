@@ -18,7 +18,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** How an operator signs releases, changes keys, and is told what is wrong. */
+/** Tests how an operator signs releases and changes keys, and the messages about faults. */
 class SigningCommandsTest {
     @TempDir
     private Path data;
@@ -29,7 +29,7 @@ class SigningCommandsTest {
     private ReleaseStore store;
     private String id;
 
-    /** small-1 is active, small-2 is not; there is a pair of keys. */
+    /** small-1 is active, small-2 is not; there is a key pair. */
     @BeforeEach
     void seal() {
         store = TwoReleases.sealed(data);
@@ -73,7 +73,7 @@ class SigningCommandsTest {
     }
 
     @Test
-    void aSignedReleaseSaysWhoSignedIt() {
+    void aSignedReleaseNamesItsSigner() {
         assertResult(sign("small-1"), "small-1 is signed by key " + id);
         assertResult(verify("small-1", "a"), "small-1 is sound", "signed by key " + id);
         assertResult(
@@ -85,7 +85,7 @@ class SigningCommandsTest {
     }
 
     @Test
-    void verifyAsksForASignatureIfItIsGivenAKey() {
+    void verifyRequiresASignatureIfItIsGivenAKey() {
         assertFailure(verify("small-1", "a"), "release small-1 is not signed, and a trusted key must have signed it");
         CommandRun.of("release", "keygen", "--into", keys.resolve("b").toString());
         sign("small-1");
@@ -94,7 +94,7 @@ class SigningCommandsTest {
     }
 
     @Test
-    void onlyWhatATrustedKeySignedIsActivatedRolledBackToAndLogged() throws IOException {
+    void onlyReleasesSignedByATrustedKeyAreActivatedRolledBackToAndLogged() throws IOException {
         Path config = Files.writeString(
                 keys.resolve("atlas.toml"), "data = \"" + data + "\"\n[serve]\npublic_keys = [\"a/public-key.pem\"]\n");
         String refusal = "release small-2 is not signed, and a trusted key must have signed it";
@@ -124,7 +124,7 @@ class SigningCommandsTest {
     }
 
     @Test
-    void theEnvironmentNamesKeysTooAndAServerStartsOnNothingElse() {
+    void theEnvironmentCanSetKeysAndAServerStartsOnlyOnTheirReleases() {
         Map<String, String> environment =
                 Map.of("GAPATLAS_PUBLIC_KEYS", keys.resolve("a/public-key.pem").toString());
         CommandRun run = CommandRun.in(environment, withData("serve", "--port", "0"));
@@ -132,7 +132,7 @@ class SigningCommandsTest {
     }
 
     @Test
-    void anEmptyFolderGetsNoDemonstrationWhereKeysAreAskedFor() {
+    void anEmptyFolderGetsNoDemonstrationIfKeysAreRequired() {
         Path empty = data.resolve("empty");
         CommandRun run = CommandRun.in(
                 Map.of("GAPATLAS_PUBLIC_KEYS", keys.resolve("a/public-key.pem").toString()),
@@ -150,7 +150,7 @@ class SigningCommandsTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"none.pem", "a/private-key.pem", "a", "empty.pem"})
-    void aSettingThatNamesNoPublicKeyIsAFaultBeforeAnythingHappens(String name) throws IOException {
+    void anInvalidPublicKeySettingIsAFaultBeforeAnythingHappens(String name) throws IOException {
         Files.writeString(keys.resolve("empty.pem"), "");
         CommandRun run = CommandRun.in(
                 Map.of("GAPATLAS_PUBLIC_KEYS", keys.resolve(name).toString()), withData("serve", "--port", "0"));
@@ -176,7 +176,7 @@ class SigningCommandsTest {
     }
 
     @Test
-    void aReleaseThatIsNotThereIsNamed() {
+    void anAbsentReleaseIsNamed() {
         assertFailure(sign("small-9"), "gapatlas: there is no release small-9 in " + data.resolve("releases"));
         assertFailure(
                 release("log", "small-9"), "gapatlas: there is no release small-9 in " + data.resolve("releases"));

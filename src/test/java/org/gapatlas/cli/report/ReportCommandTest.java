@@ -17,7 +17,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Reports without a server. */
+/** Tests reports that are printed without a server. */
 @Tag("slow")
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class ReportCommandTest {
@@ -44,7 +44,7 @@ class ReportCommandTest {
     }
 
     @Test
-    void aCountyIsPrintedWhereItIsAskedFor(@TempDir Path folder) throws IOException {
+    void aCountyIsPrintedToTheGivenPath(@TempDir Path folder) throws IOException {
         Path file = folder.resolve("suffolk.pdf");
         CommandRun run = report("county", "36103", "--out", file.toString());
 
@@ -122,7 +122,7 @@ class ReportCommandTest {
     }
 
     @Test
-    void aFileIsReplacedWholeOrNotAtAll(@TempDir Path folder) throws IOException {
+    void aFileIsReplacedCompletelyOrNotAtAll(@TempDir Path folder) throws IOException {
         Path file = Files.writeString(folder.resolve("old.pdf"), "old");
 
         assertThat(report("county", "99999", "--out", file.toString()).code()).isEqualTo(1);

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 
-/** A newcomer can ask the demonstration for each measure that the service knows, and is told why where it cannot be had. */
+/** Tests that the demonstration answers for each measure of the service, or says why it has no values. */
 @Tag("slow")
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class DemonstrationServedTest {
@@ -68,7 +68,7 @@ class DemonstrationServedTest {
     }
 
     @Test
-    void everyMeasureThatIsObservableHasValuesOfItsTime() {
+    void everyObservableMeasureHasValuesInItsPeriod() {
         assertThat(measures(true)).allSatisfy(measure -> {
             JsonNode page = atlas.get("/v1/observations?geography_type=county&geography_id=36103&measure_id="
                             + measure.path("measure_id").asString() + "&" + time(measure))
@@ -81,7 +81,7 @@ class DemonstrationServedTest {
     }
 
     @Test
-    void everyMeasureThatIsNotObservableSaysWhy() {
+    void everyUnobservableMeasureSaysWhy() {
         assertThat(measures(false)).isNotEmpty().allSatisfy(measure -> {
             String reason = measure.path("not_observable_reason").asString();
             assertThat(reason).hasSizeGreaterThan(20);
@@ -95,7 +95,7 @@ class DemonstrationServedTest {
     }
 
     @Test
-    void statusesAreOfOneDayAndWeatherOfJanuary() {
+    void statusesAreForOneDayAndWeatherIsForJanuary() {
         assertThat(atlas.get("/v1/observations?measure_id=scapularis_status&geography_type=county&geography_id=36103"
                                 + "&start_date=2025-12-31&end_date=2025-12-31")
                         .json()
@@ -113,7 +113,7 @@ class DemonstrationServedTest {
     }
 
     @Test
-    void outsideThePublishersAveragesWeatherIsUnavailableNotZero() {
+    void weatherOutsideThePublishersCoverageIsUnavailableNotZero() {
         JsonNode days = atlas.get("/v1/observations?measure_id=nclimgrid_prcp_county_day&geography_type=county"
                         + "&geography_id=02013,09110,51678&start_date=2023-01-05&end_date=2023-01-05")
                 .json();

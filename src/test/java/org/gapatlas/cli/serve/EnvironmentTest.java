@@ -19,8 +19,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * What a machine denies the server is named in one sentence, and never as damage of a release. Each test starts the real
- * program as a process of its own.
+ * Tests that a lack of resources or rights is reported in one sentence, and never as damage to a release. Each test
+ * starts the real program as a separate process.
  */
 @Tag("slow")
 class EnvironmentTest {
@@ -30,7 +30,7 @@ class EnvironmentTest {
     private Path data;
     private Path temporary;
 
-    /** How a process ended and what it said to the operator. */
+    /** The exit code of a process and its messages to the operator. */
     private record Ended(int code, List<String> remarks) {}
 
     @BeforeEach
@@ -87,7 +87,7 @@ class EnvironmentTest {
         }
     }
 
-    /** Mounts memory in place of the temporary folder, which few but root of a machine may do. */
+    /** Mounts a memory file system in place of the temporary folder, which usually only root may do. */
     private void mount(String options) throws InterruptedException {
         assumeThat(succeeds("mount", "-t", "tmpfs", "-o", options, "tmpfs", temporary.toString()))
                 .as("memory can be mounted as a folder")
@@ -99,7 +99,7 @@ class EnvironmentTest {
     }
 
     @Test
-    void aFullTemporaryFolderIsNamedWithWhatToDo() throws IOException, InterruptedException {
+    void aFullTemporaryFolderIsReportedWithARemedy() throws IOException, InterruptedException {
         mount("size=1m");
         try {
             assertRefused(
@@ -110,8 +110,7 @@ class EnvironmentTest {
     }
 
     @Test
-    void aTemporaryFolderWithoutTheRightToExecuteIsNamedAsTheLibrarysTrouble()
-            throws IOException, InterruptedException {
+    void aTemporaryFolderMountedNoexecIsReported() throws IOException, InterruptedException {
         mount("size=64m,noexec");
         try {
             assertRefused(end(), "the native library of SQLite cannot be loaded", "serve.temporary_folder");
@@ -121,7 +120,7 @@ class EnvironmentTest {
     }
 
     @Test
-    void aTemporaryFolderThatCannotBeWrittenIsNamed() throws IOException, InterruptedException {
+    void aReadOnlyTemporaryFolderIsReported() throws IOException, InterruptedException {
         mount("size=1m,ro");
         try {
             assertRefused(end(), "the temporary folder " + temporary, "serve.temporary_folder");
@@ -131,7 +130,7 @@ class EnvironmentTest {
     }
 
     @Test
-    void tooFewOpenFilesAreNamedBeforeAnythingElseFails() throws IOException, InterruptedException {
+    void tooFewFileDescriptorsAreReportedBeforeAnythingElseFails() throws IOException, InterruptedException {
         assumeThat(succeeds("sh", "-c", "ulimit -n 230"))
                 .as("a shell with limits")
                 .isTrue();
@@ -139,7 +138,7 @@ class EnvironmentTest {
     }
 
     @Test
-    void fewOpenFilesAreSaidAndTheServerRuns() throws IOException, InterruptedException {
+    void fewFileDescriptorsAreReportedAndTheServerRuns() throws IOException, InterruptedException {
         assumeThat(succeeds("sh", "-c", "ulimit -n 700"))
                 .as("a shell with limits")
                 .isTrue();
@@ -157,14 +156,14 @@ class EnvironmentTest {
     }
 
     @Test
-    void filesThatMayNotBeReadAreNamedAsThat() throws IOException, InterruptedException {
+    void filesWithoutReadPermissionAreReportedAsSuch() throws IOException, InterruptedException {
         try (Stream<Path> tree = Files.walk(data)) {
             Path database = tree.filter(path -> path.endsWith(ReleaseFiles.DATABASE))
                     .findFirst()
                     .orElseThrow();
             Files.setPosixFilePermissions(database, PosixFilePermissions.fromString("---------"));
         }
-        // Root reads whatever it likes unless that right is taken from it.
+        // Root can read every file unless that capability is dropped.
         String[] withoutRights = {"setpriv", "--bounding-set", "-dac_override,-dac_read_search"};
         boolean isRoot = System.getProperty("user.name").equals("root");
         assumeThat(!isRoot || succeeds("setpriv", "--bounding-set", "-dac_override,-dac_read_search", "true"))

@@ -7,10 +7,10 @@ import java.io.IOException;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** A server says what it lacks of open files before it starts, rather than failing at the first that it cannot open. */
+/** Tests that a server reports too few file descriptors before it starts, instead of failing later. */
 class FileDescriptorsTest {
     @Test
-    void theLimitIsReadAsLinuxTellsIt() {
+    void theLimitIsReadFromLinux() {
         assertThat(FileDescriptors.limit(List.of(
                         "Limit                     Soft Limit           Hard Limit           Units",
                         "Max open files            1024                 524288               files")))
@@ -21,7 +21,7 @@ class FileDescriptorsTest {
     }
 
     @Test
-    void tooFewForTheConnectionsAreSaid() throws IOException {
+    void tooFewForTheConnectionsAreReported() throws IOException {
         assertThat(FileDescriptors.check(1_280, 1_024)).isEmpty();
         assertThat(FileDescriptors.check(1_279, 1_024))
                 .hasValueSatisfying(sentence ->
@@ -29,7 +29,7 @@ class FileDescriptorsTest {
     }
 
     @Test
-    void tooFewForAnythingStopTheStart() {
+    void tooFewForAnythingPreventTheStart() {
         assertThatThrownBy(() -> FileDescriptors.check(255, 1))
                 .isInstanceOf(IOException.class)
                 .hasMessageContaining("255");

@@ -6,7 +6,7 @@ import java.time.Duration;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
-/** A heap that has grown is collected once the server is quiet, and not before, and not again for nothing. */
+/** Tests that a grown heap is collected once the server is quiet: not earlier, and not again without reason. */
 class MemoryReturnTest {
     private static final long BASE = 60L << 20;
 
@@ -22,7 +22,7 @@ class MemoryReturnTest {
         held = live;
     }
 
-    private void look(int times) {
+    private void check(int times) {
         for (int i = 0; i < times; i++) {
             memory.check();
         }
@@ -42,7 +42,7 @@ class MemoryReturnTest {
     }
 
     @Test
-    void whatTheStartHasTakenIsGivenBackOnce() {
+    void memoryOfTheStartIsReturnedOnce() {
         memory.check();
         memory.check();
         assertThat(collections).isEqualTo(1);
@@ -64,7 +64,7 @@ class MemoryReturnTest {
     }
 
     @Test
-    void aHeapThatHasGrownByLittleIsLeftAlone() {
+    void aHeapThatHasGrownLittleIsLeftAlone() {
         memory.check();
         held += 16L << 20;
         memory.check();
@@ -72,7 +72,7 @@ class MemoryReturnTest {
     }
 
     @Test
-    void whatWasHeldByOthersWhileItWasQuietIsGivenBackOnceTheyAreGone() {
+    void memoryThatWasStillInUseIsReturnedOnceItIsFree() {
         memory.check();
         grow();
         live = held;
@@ -81,28 +81,28 @@ class MemoryReturnTest {
         assertThat(held).isGreaterThan(BASE);
 
         live = BASE;
-        look(6);
+        check(6);
         assertThat(collections).isEqualTo(3);
         assertThat(held).isEqualTo(BASE);
-        look(100);
+        check(100);
         assertThat(collections).isEqualTo(3);
     }
 
     @Test
-    void whatIsHeldForGoodIsLookedForLessAndLess() {
+    void memoryThatStaysInUseIsCheckedLessAndLessOften() {
         memory.check();
         grow();
         live = held;
         memory.check();
 
-        look(6);
+        check(6);
         assertThat(collections).isEqualTo(3);
-        look(11);
+        check(11);
         assertThat(collections).isEqualTo(3);
         memory.check();
         assertThat(collections).isEqualTo(4);
-        // A day of looks.
-        look(8_640);
+        // As many checks as in a day.
+        check(8_640);
         assertThat(collections).isBetween(20, 40);
     }
 }

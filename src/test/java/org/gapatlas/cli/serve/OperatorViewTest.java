@@ -27,7 +27,9 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.dataformat.yaml.YAMLMapper;
 
-/** The real program tells its figures and its requests, and the samples for operators name nothing that it does not tell. */
+/**
+ * Tests metrics and the access log of the real program, and that the samples for operators use only existing metrics.
+ */
 @Tag("slow")
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class OperatorViewTest {
@@ -84,7 +86,7 @@ class OperatorViewTest {
     }
 
     @Test
-    void theReleaseAndWhatTheServerHoldsAreTold() throws IOException, InterruptedException {
+    void theReleaseAndTheServersResourcesAreReported() throws IOException, InterruptedException {
         assertThat(told())
                 .contains("gapatlas_release_info{release=\"small-1\"} 1")
                 .contains("gapatlas_release_sound 1")
@@ -95,7 +97,7 @@ class OperatorViewTest {
     }
 
     @Test
-    void nothingElseIsAtThatPort() throws IOException, InterruptedException {
+    void theMetricsPortServesNothingElse() throws IOException, InterruptedException {
         assertThat(get(metrics.replace("/metrics", "/health/live")).statusCode())
                 .isEqualTo(404);
         assertThat(get(metrics).headers().firstValue("Content-Type"))
@@ -103,7 +105,7 @@ class OperatorViewTest {
     }
 
     @Test
-    void eachRequestIsALineWithoutItsQueryAndItsClient() throws IOException {
+    void eachRequestIsALineWithoutQueryAndClient() throws IOException {
         JsonNode first = JsonMapper.shared().readTree(results.readLine());
         assertThat(first.path("path").asString()).isEqualTo("/v1/counties/36103");
         assertThat(first.path("status").asInt()).isEqualTo(200);
@@ -112,7 +114,7 @@ class OperatorViewTest {
     }
 
     @Test
-    void theSampleDashboardNamesOnlyWhatIsTold() throws IOException, InterruptedException {
+    void theSampleDashboardUsesOnlyExistingMetrics() throws IOException, InterruptedException {
         JsonNode dashboard = JsonMapper.shared().readTree(Files.readString(Path.of("deploy/grafana-dashboard.json")));
         List<String> expressions = dashboard.findValuesAsString("expr");
         assertThat(expressions).hasSizeGreaterThan(8);
@@ -120,7 +122,7 @@ class OperatorViewTest {
     }
 
     @Test
-    void theSampleAlertsNameOnlyWhatIsTold() throws IOException, InterruptedException {
+    void theSampleAlertsUseOnlyExistingMetrics() throws IOException, InterruptedException {
         JsonNode rules =
                 YAMLMapper.builder().build().readTree(Files.readString(Path.of("deploy/prometheus-alerts.yml")));
         List<String> expressions = rules.findValuesAsString("expr");

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What a server says when it begins. */
+/** Tests what a server prints when it starts. */
 class RunningServiceTest {
     @TempDir
     private Path data;
@@ -29,7 +29,7 @@ class RunningServiceTest {
 
     @Tag("slow")
     @Test
-    void whatIsInventedIsSaidToBe() throws IOException {
+    void aSyntheticReleaseIsAnnouncedAsInvented() throws IOException {
         ReleaseStore store = SealedDemonstration.in(data);
         DemoRelease.sealIfEmpty(store, 1, Terminal.ofProcess());
         ReleaseId demo = store.findCurrent().orElseThrow();

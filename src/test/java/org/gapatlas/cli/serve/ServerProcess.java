@@ -11,7 +11,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
 
-/** The real program as a process of its own, that serves a data folder on a free port. */
+/** The real program as a separate process that serves a data folder on a free port. */
 final class ServerProcess {
     static final int PATIENCE_MINUTES = 4;
 
@@ -19,7 +19,7 @@ final class ServerProcess {
     private final Path remarks;
     private final SortedMap<String, String> environment = new TreeMap<>();
 
-    /** @param remarks file for what it says to the operator */
+    /** @param remarks file for its messages to the operator */
     ServerProcess(Path data, Path remarks) {
         this.data = data;
         this.remarks = remarks;
@@ -31,7 +31,7 @@ final class ServerProcess {
         return this;
     }
 
-    /** @param before a command that starts the program, such as a shell with limits */
+    /** @param before the beginning of the command that starts the program, such as a shell with limits */
     ProcessBuilder command(String... before) {
         List<String> command = new ArrayList<>(List.of(before));
         command.addAll(List.of(

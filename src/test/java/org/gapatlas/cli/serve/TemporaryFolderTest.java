@@ -11,14 +11,14 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Isolated;
 
-/** A server has a temporary folder of its own, and removes it and those of servers that are no more. */
+/** Tests that a server has its own temporary folder and removes it, as well as those of ended servers. */
 @Isolated("the folder is a property of the process")
 class TemporaryFolderTest {
     @TempDir
     private Path parent;
 
     @Test
-    void itIsUsedByAllAndGoesWithTheServer() throws IOException {
+    void itIsUsedByAllAndRemovedWithTheServer() throws IOException {
         String before = System.getProperty("java.io.tmpdir");
         Path folder;
         try (TemporaryFolder own = TemporaryFolder.claim(parent)) {
@@ -27,7 +27,7 @@ class TemporaryFolderTest {
 
             assertThat(folder).hasParent(parent).isDirectory();
             assertThat(System.getProperty("java.io.tmpdir")).isEqualTo(folder.toString());
-            // Vert.x adds to the name and would make another folder beside.
+            // Vert.x appends to the name and would make another folder next to it.
             assertThat(System.getProperty("vertx.cacheDirBase")).startsWith(folder + File.separator);
         }
         assertThat(folder).doesNotExist();
@@ -36,7 +36,7 @@ class TemporaryFolderTest {
     }
 
     @Test
-    void whatADeadServerLeftIsRemovedAndWhatALivingOneHasIsNot() throws IOException {
+    void foldersOfEndedServersAreRemovedAndThoseOfRunningOnesAreNot() throws IOException {
         Path left = Files.createDirectory(parent.resolve("gapatlas-run-dead"));
         Files.createFile(left.resolve("lock"));
         Files.writeString(left.resolve("unpacked.so"), "a library");
@@ -50,7 +50,7 @@ class TemporaryFolderTest {
     }
 
     @Test
-    void aFolderThatCannotBeUsedIsNamedWithWhatToDo() {
+    void anUnusableFolderIsReportedWithARemedy() {
         assertThatThrownBy(() -> TemporaryFolder.claim(parent.resolve("absent")))
                 .isInstanceOf(IOException.class)
                 .hasMessageContaining("the temporary folder " + parent.resolve("absent") + " cannot be used")

@@ -11,14 +11,14 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Places on the web that can work are taken as they are, and others are refused. */
+/** Tests that usable web addresses are accepted unchanged and others are refused. */
 class WebSettingsTest {
     private static Settings with(Key key, String value) {
         return new Settings(Map.of(key, value), Map.of(), null);
     }
 
     @Test
-    void theDefaultsAreRight() {
+    void theDefaultsAreValid() {
         Settings settings = new Settings(Map.of(), Map.of(), null);
         assertThat(WebSettings.host(settings)).isEqualTo("127.0.0.1");
         assertThat(WebSettings.allowedOrigins(settings)).containsExactly("*");
@@ -37,7 +37,7 @@ class WebSettingsTest {
                 "https://xn--bcher-kva.example",
                 "moz-extension://0a1b2c",
             })
-    void anOriginAsABrowserSendsItIsTaken(String origin) {
+    void anOriginAsSentByABrowserIsAccepted(String origin) {
         Settings settings = with(Key.ALLOWED_ORIGINS, origin + ", https://maps.example");
         assertThat(WebSettings.allowedOrigins(settings)).isEqualTo(List.of(origin, "https://maps.example"));
         settings.requireValid();
@@ -72,7 +72,7 @@ class WebSettingsTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"/p", "/a/b", "https://health.example", "https://health.example/problems", "tag:x,2026:p"})
-    void aBaseThatMakesUrisIsTaken(String base) {
+    void aBaseThatMakesUrisIsAccepted(String base) {
         Settings settings = with(Key.PROBLEM_TYPE_BASE, base);
         assertThat(WebSettings.problemTypeBase(settings)).isEqualTo(base);
         settings.requireValid();
@@ -81,7 +81,7 @@ class WebSettingsTest {
     @ParameterizedTest
     @ValueSource(
             strings = {"", "/", "/problems/", "problems", "//health.example", "/a b", "/a?b", "/a#b", "https://", ":"})
-    void aBaseThatMakesNoneIsRefused(String base) {
+    void aBaseThatMakesNoUrisIsRefused(String base) {
         Settings settings = with(Key.PROBLEM_TYPE_BASE, base);
         WebSettings.problemTypeBase(settings);
         assertThatThrownBy(settings::requireValid)
@@ -91,7 +91,7 @@ class WebSettingsTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"", " "})
-    void aServerListensSomewhere(String host) {
+    void anInvalidHostIsRefused(String host) {
         Settings settings = with(Key.HOST, host);
         WebSettings.host(settings);
         assertThatThrownBy(settings::requireValid)

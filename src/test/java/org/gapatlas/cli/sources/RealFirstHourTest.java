@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The way of the README from fetched files to an active release, on the publishers' own files. */
+/** Follows the README from fetched files to an active release, with the publishers' files. */
 @Tag("real-data")
 class RealFirstHourTest {
     private static final List<String> FILES = List.of(
@@ -33,7 +33,7 @@ class RealFirstHourTest {
     @TempDir
     private Path folder;
 
-    /** What the fetcher leaves: the files, and the list of them. */
+    /** The result of a fetch: the files and their list. */
     private void fetch() throws IOException {
         StringBuilder list = new StringBuilder("# What was fetched, from where and when. Written by Gap Atlas.\n");
         for (String file : FILES) {
@@ -56,7 +56,9 @@ class RealFirstHourTest {
         list.append("\"\nbytes = ").append(Files.size(file)).append('\n');
     }
 
-    /** What the operator downloads by hand, with invented statuses: each county of the contiguous states. */
+    /**
+     * The files that an operator downloads by hand, with invented statuses for each county of the contiguous states.
+     */
     private void addWorkbooks() throws IOException {
         List<String> ticks = new ArrayList<>(List.of(
                 "Invented",
@@ -77,7 +79,7 @@ class RealFirstHourTest {
         workbook("Public_Use_Ixodes_County_Table_2026_03252026.xlsx", "Ixodes records 2025", ticks);
         workbook("Public_Use_Ixodes_Pathogens_County_Table_2026_04292026.xlsx", "Ixodes Pathogens 2025", pathogens);
         Path config = folder.resolve("gapatlas.toml");
-        // What the file says of each, without its comment sign.
+        // The file's example for each of them, uncommented.
         Files.writeString(
                 config,
                 Files.readString(config).replaceAll("# (\\[sources\\.(?:tick|pathogen)])\n# (file = .*)", "$1\n$2"));
@@ -102,7 +104,7 @@ class RealFirstHourTest {
     }
 
     @Test
-    void whatWasFetchedIsCheckedBuiltHeldAgainstItselfAndActivated() throws IOException {
+    void fetchedFilesAreCheckedBuiltComparedAndActivated() throws IOException {
         fetch();
         assertThat(StarterConfiguration.write(folder)).isPresent();
         addWorkbooks();

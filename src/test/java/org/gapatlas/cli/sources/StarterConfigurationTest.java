@@ -13,7 +13,7 @@ import org.gapatlas.ingest.SourceInput;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What was fetched can be built from as it lies there. */
+/** Tests that a release can be built directly from fetched files. */
 class StarterConfigurationTest {
     @TempDir
     private Path folder;
@@ -39,7 +39,7 @@ class StarterConfigurationTest {
     }
 
     @Test
-    void eachFileIsNamedWithItsDigestAndItsTime() throws IOException {
+    void eachFileIsListedWithDigestAndTime() throws IOException {
         fetched(
                 "x5j9-wybp.csv",
                 "2024_Gaz_counties_national.zip",
@@ -62,7 +62,7 @@ class StarterConfigurationTest {
     }
 
     @Test
-    void theDashboardFileAloneIsTheHumanSourceWithItsAdapter() throws IOException {
+    void theDashboardFileAloneIsTheHumanSource() throws IOException {
         fetched(
                 "2024_Gaz_counties_national.zip",
                 "cb_2024_us_county_5m.zip",

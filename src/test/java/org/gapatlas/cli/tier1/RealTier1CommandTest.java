@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 
-/** From the publishers' own files to a refusal that says why, as an operator goes. */
+/** Takes an operator's path from the publishers' files to a refusal with its reasons. */
 @Tag("real-data")
 class RealTier1CommandTest {
     @TempDir

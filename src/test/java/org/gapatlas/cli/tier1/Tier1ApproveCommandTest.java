@@ -23,7 +23,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What an operator does with batches, and that nothing is published without an approval that holds. */
+/** Tests the commands for batches, and that nothing is published without a valid approval. */
 @Tag("slow")
 class Tier1ApproveCommandTest {
     private static final Map<String, String> NOON = Map.of("SOURCE_DATE_EPOCH", "1770897600");
@@ -79,7 +79,7 @@ class Tier1ApproveCommandTest {
     }
 
     @Test
-    void theNewReleaseMayBeNamedAndActivatedAtOnce() {
+    void theNewReleaseCanBeNamedAndActivatedAtOnce() {
         CommandRun run = approve(batch.digest().hex(), "A. Reviewer", "Read.", "--id", "mine", "--activate");
 
         assertThat(run.code()).isZero();
@@ -108,7 +108,7 @@ class Tier1ApproveCommandTest {
         "A. Reviewer, Le\uFFFDda., 'the reason of the approval did not arrive whole (\"Le\uFFFDda.\"); run the command"
                 + " with LC_ALL=C.UTF-8'",
     })
-    void anApprovalWithoutAWholeNameAndReasonIsRefused(String by, String reason, String why) {
+    void anApprovalWithoutACompleteNameAndReasonIsRefused(String by, String reason, String why) {
         CommandRun run = approve(batch.digest().hex(), by, reason);
         assertThat(run.code()).isEqualTo(2);
         assertThat(run.results()).isEmpty();
@@ -118,7 +118,7 @@ class Tier1ApproveCommandTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"--batch", "--by", "--reason"})
-    void noneOfTheThreeMayBeLeftOut(String left) {
+    void allThreeOptionsAreRequired(String left) {
         List<String> all = new ArrayList<>(
                 List.of("approve", "--batch", batch.digest().hex(), "--by", "A. Reviewer", "--reason", "Read."));
         int place = all.indexOf(left);
@@ -170,7 +170,7 @@ class Tier1ApproveCommandTest {
     }
 
     @Test
-    void aTimeOrAnIdThatIsNoneIsAMistakeOfUse() {
+    void anInvalidTimeOrIdIsAUsageError() {
         CommandRun time = CommandRun.in(
                 Map.of("SOURCE_DATE_EPOCH", "soon"),
                 "tier1",
@@ -192,7 +192,7 @@ class Tier1ApproveCommandTest {
     }
 
     @Test
-    void theListSaysWhatWaitsAndWhatIsPublished() {
+    void theListShowsWaitingAndPublishedBatches() {
         String waits = batch.digest() + "  test-synthetic-scores-v1 on small-1  2026-02-01T00:00:00Z"
                 + "  HIGH 1, MEDIUM 2, LOW 5, NOT_ESTIMABLE 2";
         assertThat(tier1("list").results()).containsExactly(waits);
@@ -208,7 +208,7 @@ class Tier1ApproveCommandTest {
     }
 
     @Test
-    void aChangeOfTiersIsInEachFormatOfTheComparison() {
+    void everyFormatOfTheComparisonHasChangedTiers() {
         approve(batch.digest().hex(), "A. Reviewer", "Read.", "--id", "mine");
         PriorityBatch turned = SmallPriority.fit(store.open(SmallAtlas.ID), -1);
         new BatchFolder(data).put(turned);

@@ -30,13 +30,13 @@ import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/** From a release to a published batch by command: on the demonstration, and on releases that models must refuse. */
+/** Tests the commands from a release to a batch: on the demonstration, and on releases that models must refuse. */
 @Tag("slow")
-@Order(1) // by far the longest: the others run beside it
+@Order(1) // by far the longest, so the others run alongside it
 class Tier1CommandTest {
     private static final String HISTORY = "cdc-lyme-county-dashboard-history";
 
-    /** Three counties in a row, so that each has a neighbour and the ends a second ring. */
+    /** Three counties in a row: each has a neighbour, and the outer ones have a second ring. */
     private static final String CHAIN = """
             County Name|County GEOID|Neighbor Name|Neighbor GEOID
             a|01001|b|01003
@@ -122,14 +122,14 @@ class Tier1CommandTest {
     }
 
     @Test
-    void aCommandWithoutASubcommandSaysWhichThereAre() {
+    void aCommandWithoutASubcommandListsThem() {
         assertThat(CommandRun.of("tier1").remark()).contains("features, evaluate, fit, list or approve");
     }
 
-    /** One long way, since the demonstration takes seconds to build and to try. */
+    /** One long test, because building and evaluating the demonstration takes seconds. */
     @Tag("slow")
     @Test
-    void theDemonstrationIsTriedRefusedAndServedWithoutABatch() throws IOException {
+    void theDemonstrationIsEvaluatedRefusedAndServedWithoutABatch() throws IOException {
         Path data = folder.resolve("demo");
         ReleaseStore store = SealedDemonstration.in(data);
         assertAFirstStartServesWhatWasBuilt(store);

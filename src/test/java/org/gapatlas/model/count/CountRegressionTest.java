@@ -7,7 +7,7 @@ import java.util.Random;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
-/** What a regression finds in counts that were drawn by known weights. */
+/** Tests regression on counts that were drawn with known weights. */
 class CountRegressionTest {
     private static final int ROWS = 4_000;
     private static final double SLOPE = 0.8;
@@ -30,7 +30,7 @@ class CountRegressionTest {
     }
 
     @Test
-    void weightsAndSizeAreFound() {
+    void weightsAndSizeAreRecovered() {
         CountRegression.Fitted fitted =
                 CountRegression.fit(drawn(), IntStream.range(0, ROWS).toArray());
         assertThat(fitted.weights()[0]).isCloseTo(1, within(0.05));
@@ -41,7 +41,7 @@ class CountRegressionTest {
     }
 
     @Test
-    void aFitFromNearEndsWhereAFitFromAfarDoes() {
+    void aRefitEqualsAFullFit() {
         CountRegression.Rows rows = drawn();
         int[] most = IntStream.range(200, ROWS).toArray();
         CountRegression.Fitted all =
@@ -51,7 +51,7 @@ class CountRegressionTest {
     }
 
     @Test
-    void theStrengthOfShrinkageIsTheLikeliestOfAll() {
+    void theStrengthOfShrinkageHasTheHighestLikelihood() {
         Random random = new Random(11);
         double[] cases = new double[ROWS];
         double[] exposure = new double[ROWS];

@@ -8,11 +8,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** The distribution against sums of its own shares, a closed form, and another library. */
+/** Tests the distribution against sums of its own shares, a closed form, and another library. */
 class NegativeBinomialTest {
     @ParameterizedTest
     @CsvSource({"0.3, 0.2", "4, 1.5", "60, 8", "900, 3"})
-    void sharesUpToACountAreTheSumOfTheSharesBelow(double mean, double size) {
+    void cumulativeSharesAreSumsOfShares(double mean, double size) {
         NegativeBinomial counts = new NegativeBinomial(mean, size);
         double sum = 0;
         for (int count = 0; count <= 3 * mean + 20; count++) {
@@ -30,7 +30,7 @@ class NegativeBinomialTest {
     }
 
     @Test
-    void aLargeSizeIsNearlyAPoissonCount() {
+    void aLargeSizeIsNearlyAPoissonDistribution() {
         NegativeBinomial counts = new NegativeBinomial(5, 1e7);
         var poisson = org.apache.commons.statistics.distribution.PoissonDistribution.of(5);
         for (int count = 0; count < 20; count++) {
@@ -60,7 +60,7 @@ class NegativeBinomialTest {
     }
 
     @Test
-    void withoutAMeanOrASizeThereIsNoDistribution() {
+    void aMeanAndASizeAreRequired() {
         assertThatThrownBy(() -> new NegativeBinomial(0, 1)).isInstanceOf(IllegalArgumentException.class);
         assertThatThrownBy(() -> new NegativeBinomial(1, Double.NaN)).isInstanceOf(IllegalArgumentException.class);
     }

@@ -10,7 +10,7 @@ import org.assertj.core.data.Offset;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** What rises term by term rises as far as the functions of an independent library do. */
+/** Tests the functions against those of an independent library. */
 class SpecialFunctionsTest {
     @ParameterizedTest
     @CsvSource({
@@ -36,7 +36,7 @@ class SpecialFunctionsTest {
 
     @ParameterizedTest
     @CsvSource({"0", "1", "7", "255", "256", "3262", "0.5"})
-    void aFactorialIsTheGammaFunctionOneHigher(double count) {
+    void aFactorialIsTheGammaFunctionOfTheNextNumber(double count) {
         assertThat(SpecialFunctions.logFactorial(count))
                 .isCloseTo(LogGamma.value(count + 1), relative(LogGamma.value(count + 1)));
     }

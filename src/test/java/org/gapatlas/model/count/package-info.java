@@ -1,4 +1,4 @@
-/** Tests of the room beside it: laws over invented counties and states. */
+/** Tests of the arithmetic of counts, with invented data. */
 @NullMarked
 package org.gapatlas.model.count;
 

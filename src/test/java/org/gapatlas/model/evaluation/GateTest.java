@@ -17,7 +17,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/** The gate refuses what the plan refuses, and lists every criterion that fails. */
+/** Tests that the gate refuses as planned and lists every failed criterion. */
 @Tag("slow")
 class GateTest {
     private static ModelCard shuffled;
@@ -28,7 +28,7 @@ class GateTest {
         return Evaluation.of(inputs, evidence, "test", ModelProgress.SILENT);
     }
 
-    /** The counts of each year dealt out anew among the counties. */
+    /** Shuffles the counts of each year among the counties. */
     @BeforeAll
     static void deal() {
         ModelNation nation = ModelNation.of(3);
@@ -49,7 +49,7 @@ class GateTest {
     }
 
     @Test
-    void countsDealtOutAnewAreRefusedWithEveryCriterionThatFails() {
+    void shuffledCountsAreRefusedWithEveryFailedCriterion() {
         assertThat(shuffled.gate().passed()).isFalse();
         assertThat(shuffled.gate().failures())
                 .satisfiesExactly(
@@ -63,7 +63,7 @@ class GateTest {
     }
 
     @Test
-    void thePageSaysNoAndWhy() {
+    void thePageGivesTheRefusalAndItsReasons() {
         assertThat(ModelCardPage.of(shuffled))
                 .contains(
                         "SYNTHETIC",

@@ -16,7 +16,7 @@ import org.gapatlas.release.observations.HistoricalCount;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/** The rule on the whole dashboard file, Connecticut's former counties included, which no release holds. */
+/** Tests the rule on the whole dashboard file, including Connecticut's former counties, which no release has. */
 @Tag("real-data")
 class RealPracticeTest {
     private static List<String> lines(String file) throws java.io.IOException {

@@ -12,7 +12,7 @@ import org.gapatlas.place.UsState;
 import org.gapatlas.release.observations.HistoricalCount;
 import org.junit.jupiter.api.Test;
 
-/** Which state-years the rule flags, on totals made up of one county a state. */
+/** Tests which state-years the rule flags, with invented totals of one county per state. */
 class ReportingPracticeTest {
     private static final Map<UsState, Set<UsState>> ROW = Map.of(
             UsState.ME, Set.of(UsState.NH), UsState.NH, Set.of(UsState.ME, UsState.VT), UsState.VT, Set.of(UsState.NH));
@@ -49,7 +49,7 @@ class ReportingPracticeTest {
     }
 
     @Test
-    void aNeighbourThatFellItselfDoesNotExcuse() {
+    void aNeighbourThatCollapsedItselfIsNotCompared() {
         counts(UsState.ME, 100, 100, 100);
         counts(UsState.NH, 100, 100, 10);
         counts(UsState.VT, 100, 100, 25);
@@ -57,7 +57,7 @@ class ReportingPracticeTest {
     }
 
     @Test
-    void aRiseIsAJumpUntilItsLevelHasSettled() {
+    void aRiseIsAJumpUntilTheNewLevelHasSettled() {
         counts(UsState.ME, 100, 100, 100, 100, 100);
         counts(UsState.NH, 100, 100, 500, 500, 500);
         counts(UsState.VT, 100, 100, 100, 100, 100);
@@ -75,7 +75,7 @@ class ReportingPracticeTest {
     }
 
     @Test
-    void aStateOfZerosAloneIsFlaggedWhateverItsSize() {
+    void aStateWithOnlyZerosIsFlaggedWhateverItsSize() {
         counts(UsState.ME, 1, 2, 1);
         history.add(new HistoricalCount(new Fips("23001"), 2013, new PublishedValue.NotReported(), 2));
         assertThat(flags()).containsExactly("ME 2013 ALL_ZERO");
@@ -89,7 +89,7 @@ class ReportingPracticeTest {
     }
 
     @Test
-    void aLaterYearChangesNoFlag() {
+    void laterYearsChangeNoFlag() {
         counts(UsState.ME, 100, 100, 100, 100, 700, 5);
         counts(UsState.NH, 100, 100, 20, 500, 20, 20);
         counts(UsState.VT, 100, 0, 100, 100, 100, 900);

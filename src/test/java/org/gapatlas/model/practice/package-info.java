@@ -1,4 +1,4 @@
-/** Tests of the room beside it: laws over invented counties and states. */
+/** Tests of reporting practice, with invented totals and the real file. */
 @NullMarked
 package org.gapatlas.model.practice;
 

@@ -12,9 +12,9 @@ import org.gapatlas.priority.CountyAssessment;
 import org.gapatlas.priority.ObservedExpected;
 import org.junit.jupiter.api.Test;
 
-/** What the model says of counties of an invented nation, and of one whose counts are changed. */
+/** Tests the model on an invented nation, unchanged and with changed counts. */
 class ObservedExpectedModelTest {
-    /** In the corner that cases spread from, with neighbours on every side. */
+    /** A county in the corner that cases spread from, with neighbours on every side. */
     private static final Fips CORNER = new Fips("01008");
 
     private static List<CountyAssessment> assess(ModelNation nation) {
@@ -40,7 +40,7 @@ class ObservedExpectedModelTest {
     }
 
     @Test
-    void aCountyWhoseCountsAreGoneIsFarBelowAnUnchangedExpectation() {
+    void aCountyWithoutItsCountsIsFarBelowAnUnchangedExpectation() {
         ModelNation nation = ModelNation.of(3);
         ObservedExpected.Figures before = figures(of(assess(nation), CORNER));
         lose(nation, CORNER);
@@ -50,7 +50,7 @@ class ObservedExpectedModelTest {
         assertThat(after.observed()).isZero();
         assertThat(after.ratio()).isZero();
         assertThat(after.shareAsLow()).isLessThanOrEqualTo(0.05);
-        // The county's own counts are in no term; only the years' factors and the others' fit move a little.
+        // No term uses the county's own counts; only the years' factors and the fit of other counties change slightly.
         assertThat(after.expected()).isBetween(0.9 * before.expected(), 1.1 * before.expected());
         assertThat(county.reasons())
                 .extracting(r -> r.code())
@@ -85,7 +85,7 @@ class ObservedExpectedModelTest {
     }
 
     @Test
-    void aCountyWithoutAYearIsNotEstimableAndSaysWhy() {
+    void aCountyWithoutAUsableYearIsNotEstimableAndSaysWhy() {
         ModelNation nation = ModelNation.of(3);
         for (int year = 2019; year <= 2023; year++) {
             nation.say(CORNER, year, new PublishedValue.Missing(AbsenceReason.BLANK));
@@ -99,7 +99,7 @@ class ObservedExpectedModelTest {
     }
 
     @Test
-    void aYearThatIsMissingIsLeftOutOfBothCounts() {
+    void aMissingYearIsLeftOutOfBothCounts() {
         ModelNation nation = ModelNation.of(3);
         nation.say(CORNER, 2021, new PublishedValue.Missing(AbsenceReason.BLANK));
         CountyAssessment county = of(assess(nation), CORNER);

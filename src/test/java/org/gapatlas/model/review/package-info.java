@@ -1,4 +1,4 @@
-/** Tests of the room beside it: laws over invented counties and states. */
+/** Tests of the model's results for counties, with an invented nation. */
 @NullMarked
 package org.gapatlas.model.review;
 

@@ -24,7 +24,7 @@ class AntimeridianCutTest {
     }
 
     @Test
-    void anIslandAcrossIsCutInTwo() {
+    void anIslandAcrossTheAntimeridianIsCutInTwo() {
         assertThat(display(polygon(179, 51, -178, 51, -178, 52, 179, 52, 179, 51))
                         .get(0)
                         .shape()
@@ -34,7 +34,7 @@ class AntimeridianCutTest {
     }
 
     @Test
-    void longitudesThatGoOnBeyondAreCutAlike() {
+    void continuousLongitudesAreCutAlike() {
         assertThat(display(polygon(-181, 51, -178, 51, -178, 52, -181, 52, -181, 51))
                         .get(0)
                         .shape()
@@ -46,7 +46,7 @@ class AntimeridianCutTest {
     }
 
     @Test
-    void islandsOnEitherSideStayWhole() {
+    void islandsOnEitherSideAreNotCut() {
         GeometryFactory geometry = new GeometryFactory();
         MultiPolygon islands = geometry.createMultiPolygon(new Polygon[] {
             (Polygon) polygon(179, 51, 180, 51, 180, 52, 179, 52, 179, 51).getGeometryN(0),
@@ -59,7 +59,7 @@ class AntimeridianCutTest {
     }
 
     @Test
-    void aLakeAcrossIsCutWithItsIsland() {
+    void aLakeAcrossTheAntimeridianIsCutWithItsIsland() {
         GeometryFactory geometry = new GeometryFactory();
         LinearRing shell = ((Polygon)
                         polygon(178, 50, -178, 50, -178, 54, 178, 54, 178, 50).getGeometryN(0))

@@ -47,7 +47,7 @@ class DisplayGeometryTest {
                         Arbitraries.longs(),
                         Arbitraries.integers().between(1, 5),
                         Arbitraries.integers().between(1, 4),
-                        // Far from the antimeridian, across it, and with the city upon it.
+                        // Far from the antimeridian, across it, and with the city on it.
                         Arbitraries.of(-100.0, 176.5, 179.25, 179.99),
                         Arbitraries.of(40.0, 51.123456),
                         Arbitraries.of(1.5, 0.11, 0.004),
@@ -56,7 +56,7 @@ class DisplayGeometryTest {
     }
 
     @Property(tries = 200)
-    void everyOutlineIsWhatRfc7946Asks(@ForAll("nations") InventedNation nation) {
+    void everyOutlineConformsToRfc7946(@ForAll("nations") InventedNation nation) {
         for (Boundary county : DisplayGeometry.of(nation.boundaries()).counties()) {
             assertThat(county.shape().isValid()).isTrue();
             for (Polygon part : parts(county.shape())) {
@@ -83,7 +83,7 @@ class DisplayGeometryTest {
     }
 
     @Property(tries = 200)
-    void noCountyIsLostAndNonePartOfOne(@ForAll("nations") InventedNation nation) {
+    void noCountyAndNoPartIsLost(@ForAll("nations") InventedNation nation) {
         List<Boundary> boundaries = nation.boundaries();
 
         List<Boundary> counties = DisplayGeometry.of(boundaries).counties();
@@ -98,7 +98,7 @@ class DisplayGeometryTest {
     }
 
     @Property(tries = 200)
-    void neighboursGoOnSharingTheirBorders(@ForAll("nations") InventedNation nation) {
+    void neighboursStillShareTheirBorders(@ForAll("nations") InventedNation nation) {
         List<Boundary> boundaries = nation.boundaries();
         Geometry[] before = westward(boundaries);
         assertThat(CoverageValidator.isValid(before)).isTrue();
@@ -113,7 +113,7 @@ class DisplayGeometryTest {
     }
 
     @Property(tries = 200)
-    void noPointIsMovedButByRounding(@ForAll("nations") InventedNation nation) {
+    void pointsAreMovedOnlyByRounding(@ForAll("nations") InventedNation nation) {
         List<Boundary> boundaries = nation.boundaries();
         Set<Coordinate> rounded = new TreeSet<>();
         for (Geometry shape : westward(boundaries)) {
@@ -140,7 +140,7 @@ class DisplayGeometryTest {
                 .isEqualTo(GeoJsonWriter.write(DisplayGeometry.of(boundaries).counties()));
     }
 
-    /** The same shape with its parts in another order, its rings in another direction and from another point. */
+    /** The same shape with its parts in another order, and its rings with another direction and start. */
     private static MultiPolygon retold(MultiPolygon shape, Random random) {
         List<Polygon> parts = new ArrayList<>(parts(shape));
         Collections.shuffle(parts, random);
@@ -187,7 +187,7 @@ class DisplayGeometryTest {
     }
 
     @Test
-    void aCountyThatComesTwiceIsRefused() {
+    void aRepeatedCountyIsRefused() {
         Boundary county = new Boundary(new Fips("01001"), polygon(-90, 40, -89, 40, -89, 41, -90, 40));
 
         assertThatThrownBy(() -> DisplayGeometry.of(List.of(county, county)))
@@ -200,7 +200,7 @@ class DisplayGeometryTest {
         return GEOMETRY.createMultiPolygon(new Polygon[] {GEOMETRY.createPolygon(points)});
     }
 
-    /** The shapes as they lie beside each other, whatever their longitudes jump. */
+    /** The shapes with continuous longitudes. */
     private static Geometry[] westward(List<Boundary> boundaries) {
         return boundaries.stream()
                 .map(b -> {
@@ -212,7 +212,7 @@ class DisplayGeometryTest {
                 .toArray(Geometry[]::new);
     }
 
-    /** The pairs of places whose outlines have a segment in common, as "smaller-larger". */
+    /** The pairs of indexes whose outlines share a segment, as "smaller-larger". */
     private static Set<String> neighbours(Geometry[] shapes) {
         Set<String> pairs = new TreeSet<>();
         Map<LineSegment, Integer> owners = new HashMap<>();

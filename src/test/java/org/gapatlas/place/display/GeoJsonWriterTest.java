@@ -34,7 +34,7 @@ class GeoJsonWriterTest {
     }
 
     @Test
-    void aCountyOfOnePartIsAPolygon() {
+    void aCountyWithOnePartIsAPolygon() {
         assertThat(write(boundary("01001", polygon(-87, 32.5, -86.123456, 32, -86, 33, -87, 32.5))))
                 .isEqualTo("{\"type\":\"FeatureCollection\",\"features\":[{\"type\":\"Feature\",\"id\":\"01001\","
                         + "\"properties\":{\"fips\":\"01001\"},\"geometry\":{\"type\":\"Polygon\",\"coordinates\":"
@@ -42,7 +42,7 @@ class GeoJsonWriterTest {
     }
 
     @Test
-    void aCountyOfSeveralPartsIsAMultiPolygonWithItsHoles() {
+    void aCountyWithSeveralPartsIsAMultiPolygonWithHoles() {
         LinearRing shell = ring(polygon(0, 0, 9, 0, 9, 9, 0, 0));
         LinearRing hole = ring(polygon(5, 1, 5, 2, 6, 2, 5, 1));
         Polygon holed = GEOMETRY.createPolygon(shell, new LinearRing[] {hole});
@@ -59,7 +59,7 @@ class GeoJsonWriterTest {
     }
 
     @Test
-    void smallAndNegativeNumbersAreWrittenOut() {
+    void smallAndNegativeNumbersAreWrittenWithoutExponent() {
         assertThat(write(boundary("01001", polygon(-0.0, 0.000001, -0.0000004, -0.05, 100.1, 1e-7, -0.0, 0.000001))))
                 .contains("[[[0,0.000001],[0,-0.05],[100.1,0],[0,0.000001]]]");
     }
@@ -70,7 +70,7 @@ class GeoJsonWriterTest {
     }
 
     @Property
-    void aNumberIsPlainAndRoundedToSixDecimals(@ForAll @DoubleRange(min = -180, max = 180) double number) {
+    void aNumberIsRoundedToSixDecimals(@ForAll @DoubleRange(min = -180, max = 180) double number) {
         Geometry shape = polygon(number, 1, 1, 2, 2, 2, number, 1);
         String json = write(boundary("01001", (MultiPolygon) shape));
         String written = json.substring(json.indexOf("[[[") + 3, json.indexOf(",1]"));
@@ -80,7 +80,7 @@ class GeoJsonWriterTest {
     }
 
     @Property(tries = 20)
-    void theBytesAreJsonOfTheCollection(@ForAll long seed) {
+    void theBytesAreAJsonFeatureCollection(@ForAll long seed) {
         List<Boundary> counties = DisplayGeometry.of(new InventedNation(seed, 3, 2, 178, 51, 1.5, 20).boundaries())
                 .counties();
 

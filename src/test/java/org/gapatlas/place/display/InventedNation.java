@@ -11,12 +11,12 @@ import org.locationtech.jts.geom.LinearRing;
 import org.locationtech.jts.geom.Polygon;
 
 /**
- * An invented nation: counties in rows and columns whose shared borders are ragged lines; the first has a lake with an
- * independent city in it and an island off the coast. No two borders cross, so that it is a sound coverage.
+ * An invented nation: counties in rows and columns that share ragged borders. The first county surrounds an independent
+ * city and has an island off the coast. No two borders cross, so the coverage is valid.
  *
- * @param west longitude of the western coast; beyond 180 the longitudes jump to negative ones
- * @param size of a county, degrees
- * @param pointsPerBorder between two corners
+ * @param west longitude of the western coast; beyond 180, longitudes become negative
+ * @param size size of a county in degrees
+ * @param pointsPerBorder number of points between two corners
  */
 record InventedNation(long seed, int columns, int rows, double west, double south, double size, int pointsPerBorder) {
     private static final GeometryFactory GEOMETRY = new GeometryFactory();
@@ -44,7 +44,7 @@ record InventedNation(long seed, int columns, int rows, double west, double sout
         return new Fips(String.format("%05d", 1001 + 2 * index));
     }
 
-    /** In the middle of the first county, which its ragged borders never reach. */
+    /** A square in the middle of the first county, which the ragged borders never reach. */
     private LinearRing city() {
         return square(west + 0.5 * size, south + 0.5 * size, 0.05 * size);
     }
@@ -68,7 +68,7 @@ record InventedNation(long seed, int columns, int rows, double west, double sout
                 .toArray(Coordinate[]::new));
     }
 
-    /** The corners and the lines between them; each line is made once, and read backwards by the other neighbour. */
+    /** The corners and the lines between them; each line is made once and reversed for the other neighbour. */
     private final class Borders {
         private final Coordinate[][] corners = new Coordinate[columns + 1][rows + 1];
         private final List<List<List<Coordinate>>> eastward = new ArrayList<>();

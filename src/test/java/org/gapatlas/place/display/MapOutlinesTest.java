@@ -61,7 +61,7 @@ class MapOutlinesTest {
     }
 
     @Test
-    void whatTheAntimeridianDividesMeetsOnTheSheet() {
+    void partsDividedByTheAntimeridianMeetOnTheSheet() {
         SortedMap<Fips, List<double[]>> outlines = new TreeMap<>();
         outlines.put(ALEUTIANS, List.of(square(179, 51, 180, 52), square(-180, 51, -179, 52)));
 
@@ -71,7 +71,7 @@ class MapOutlinesTest {
     }
 
     @Test
-    void aDetailThatNoScreenShowsIsLeftOutAndTheCountyIsNot() {
+    void detailsTooSmallForAScreenAreRemovedAndCountiesAreNot() {
         SortedMap<Fips, List<double[]>> outlines = new TreeMap<>();
         outlines.put(WEST, List.of(new double[] {-99, 38, -98.5, 38.0001, -98, 38, -98, 39, -99, 39, -99, 38}));
         outlines.put(EAST, List.of(square(-97.01, 38, -97, 38.01)));
@@ -83,7 +83,7 @@ class MapOutlinesTest {
     }
 
     @Test
-    void theBytesSayWhatTheyAreAndAreTheSameEachTime() {
+    void theBytesHaveTheirSignatureAndAreReproducible() {
         byte[] bytes = two().encode();
 
         assertThat(new String(bytes, 0, 4, StandardCharsets.US_ASCII)).isEqualTo("GAO1");

@@ -42,7 +42,7 @@ class NationTest {
     }
 
     @Test
-    void isWholeWithinBudgetAndWithoutGaps() throws IOException {
+    void isCompleteWithinBudgetAndWithoutGaps() throws IOException {
         List<Boundary> published = published();
 
         DisplayGeometry display = DisplayGeometry.of(published);

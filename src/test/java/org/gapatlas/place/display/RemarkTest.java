@@ -19,7 +19,7 @@ import org.locationtech.jts.coverage.CoverageValidator;
 import org.locationtech.jts.geom.Geometry;
 import org.locationtech.jts.geom.MultiPolygon;
 
-/** Outlines that cannot be treated like the others: each is mended as far as it can be, and named. */
+/** Tests outlines that need special treatment: each is repaired as far as possible and reported. */
 class RemarkTest {
     /** An inlet 0.8 m wide, which five decimals would close. */
     private static final MultiPolygon INLET =
@@ -36,7 +36,7 @@ class RemarkTest {
     }
 
     @Test
-    void aSoundCountyNeedsNoRemark() {
+    void aValidCountyNeedsNoRemark() {
         assertThat(display(polygon(-90, 40, -89, 40, -89, 41, -90, 40)).remarks())
                 .isEmpty();
     }
@@ -53,7 +53,7 @@ class RemarkTest {
     }
 
     @Test
-    void aNeighbourKeepsSixDecimalsWhereItSharesThem() {
+    void aNeighbourKeepsSixDecimalsAtSharedPoints() {
         MultiPolygon north =
                 polygon(-90, 41, -89.500004, 41, -89.499996, 41, -89, 41, -89, 42, -90.123456, 42.123456, -90, 41);
 
@@ -67,7 +67,7 @@ class RemarkTest {
     }
 
     @Test
-    void anOutlineThatCrossesItselfIsTakenApart() {
+    void anOutlineThatCrossesItselfIsSplit() {
         DisplayGeometry display = display(polygon(-90, 40, -88, 42, -88, 40, -90, 41, -90, 40));
 
         assertThat(display.remarks()).containsExactly(remark("01000", Remark.Kind.REPAIRED));
@@ -77,7 +77,7 @@ class RemarkTest {
     }
 
     @Test
-    void overlappingNeighboursAreLeftAndNamed() {
+    void overlappingNeighboursAreKeptAndReported() {
         DisplayGeometry display = display(
                 polygon(-90, 40, -89, 40, -89, 41, -90, 41, -90, 40),
                 polygon(-89.1, 40, -88, 40, -88, 41, -89.1, 41, -89.1, 40),
@@ -131,7 +131,7 @@ class RemarkTest {
     }
 
     @Test
-    void aSimplifierThatAlwaysDamagesIsNotFollowed() {
+    void theResultOfASimplifierThatAlwaysDamagesIsNotUsed() {
         RoundedOutlines rounding = RoundedOutlines.of(
                 List.of(OutlineGrid.fromDegrees(polygon(-90, 40, -89, 40, -89, 41, -90, 41, -90, 40))));
 
@@ -145,7 +145,7 @@ class RemarkTest {
     }
 
     @Property(tries = 300)
-    void noTangleOfOutlinesIsTooMuch(@ForAll long seed, @ForAll @IntRange(min = 1, max = 12) int size) {
+    void tangledOutlinesAreHandled(@ForAll long seed, @ForAll @IntRange(min = 1, max = 12) int size) {
         Random random = new Random(seed);
         MultiPolygon[] tangle = new MultiPolygon[size];
         Arrays.setAll(tangle, _ -> star(random));
@@ -156,7 +156,7 @@ class RemarkTest {
         assertThat(display.counties()).allMatch(c -> c.shape().isValid());
     }
 
-    /** A closed line through points of a coarse grid, which crosses itself and others as it likes. */
+    /** A closed line through points of a coarse grid, which may cross itself and others. */
     private static MultiPolygon star(Random random) {
         double[] numbers = new double[2 * (5 + random.nextInt(30))];
         do {

@@ -1,4 +1,4 @@
-/** Tests of display geometry, on invented nations with ragged borders and on the real one. */
+/** Tests of display geometry, with invented nations that have ragged borders and with the real one. */
 @NullMarked
 package org.gapatlas.place.display;
 

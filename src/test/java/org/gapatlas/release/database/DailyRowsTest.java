@@ -44,7 +44,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Daily values as they are read from a sealed database, and from one that was altered. */
+/** Tests reading daily values from a sealed database, and from one that was changed. */
 class DailyRowsTest {
     private static final Measure WARMTH = GovernedMeasures.of(MeasureKey.DAILY_MEAN_TEMPERATURE);
     private static final Time BOTH_MONTHS = new Time(LocalDate.of(2023, 1, 1), LocalDate.of(2023, 2, 28));
@@ -102,7 +102,7 @@ class DailyRowsTest {
     }
 
     @Test
-    void statesAreTheFilesOwn() {
+    void statesAreThoseOfTheFile() {
         Map<String, Map<NormalizedState, Integer>> byCounty = new TreeMap<>();
         all(WARMTH)
                 .forEach(o -> byCounty.computeIfAbsent(o.fips().code(), _ -> new TreeMap<>())
@@ -124,13 +124,13 @@ class DailyRowsTest {
         "2023-03-01, 2023-12-31, 0",
         "1900-01-01, 9999-12-31, 59",
     })
-    void aDayIsThereIfItLiesWithinTheTime(LocalDate from, LocalDate to, int days) {
+    void aDayIsReturnedIfItLiesWithinThePeriod(LocalDate from, LocalDate to, int days) {
         assertThat(read(WARMTH, new Time(from, to), null, 10_000).rows()).hasSize(10 * days);
     }
 
     @ParameterizedTest
     @ValueSource(ints = {1, 7, 28, 31, 58, 59, 60, 500})
-    void pagesOfAnySizeMakeTheWhole(int size) {
+    void pagesOfAnySizeAddUpToTheWhole(int size) {
         List<Observation> rows = new ArrayList<>();
         Position after = null;
         do {
@@ -144,14 +144,14 @@ class DailyRowsTest {
     }
 
     @Test
-    void idsTellADayAndNoneComesTwice() {
+    void idsIdentifyADayAndAreUnique() {
         List<String> ids = all(WARMTH).stream().map(o -> o.id(SmallAtlas.ID)).toList();
 
         assertThat(ids).doesNotHaveDuplicates().allMatch(id -> id.matches("environmental-observation:[0-9a-f]{64}"));
     }
 
     @Test
-    void theViewSaysTheSame() throws SQLException {
+    void theViewHasTheSameRows() throws SQLException {
         List<String> shown = new ArrayList<>();
         try (Connection connection = DriverManager.getConnection("jdbc:sqlite:" + database);
                 Statement statement = connection.createStatement();
@@ -197,7 +197,7 @@ class DailyRowsTest {
                 "month = '2023-03'",
                 "measure_id = 'nclimgrid_tmax_county_day'",
             })
-    void aRowThatIsNotWhatWasSealedFailsThePage(String change) throws SQLException {
+    void aChangedRowFailsThePage(String change) throws SQLException {
         alter("UPDATE daily SET " + change + " WHERE measure_id = '" + WARMTH.id()
                 + "' AND month = '2023-01' AND fips = '36103'");
 
@@ -210,7 +210,7 @@ class DailyRowsTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"01001", "02016", "48301"})
-    void aRowThatIsGoneIsNotTakenForACountyWithoutOne(String fips) throws SQLException {
+    void aDeletedRowIsNotMistakenForACountyWithoutOne(String fips) throws SQLException {
         alter("DELETE FROM daily WHERE month = '2023-02' AND fips = '" + fips + "'");
 
         assertThatThrownBy(() -> all(WARMTH)).isInstanceOf(ReleaseException.class);
@@ -226,7 +226,7 @@ class DailyRowsTest {
     }
 
     @Test
-    void theDatabaseSeeksEachMonthByItsKey() throws SQLException {
+    void theDatabaseFindsEachMonthByItsKey() throws SQLException {
         try (Connection connection = DriverManager.getConnection("jdbc:sqlite:" + database);
                 Statement statement = connection.createStatement();
                 ResultSet plan = statement.executeQuery("EXPLAIN QUERY PLAN " + SqliteLane.DAILY)) {

@@ -28,7 +28,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** {@code docs/release-format.md} describes the format that the program writes and reads. */
+/** Checks that {@code docs/release-format.md} describes the format that the program writes and reads. */
 class FormatDocumentTest {
     private static final String DOCUMENT = "docs/release-format.md";
 
@@ -122,7 +122,7 @@ class FormatDocumentTest {
 
     @Test
     void everyFileIsListed(@TempDir Path data) {
-        // The small nation offers no files, has no answers and follows none; each has tests of its own.
+        // The small nation has no offered files, no stored answers and no parent; other tests cover them.
         assertThat(MarkdownTable.below("## Files of a release", DOCUMENT).column(0))
                 .filteredOn(name ->
                         !name.startsWith("files.") && !name.startsWith("answers.") && !name.equals("changes.json"))
@@ -160,7 +160,7 @@ class FormatDocumentTest {
     }
 
     @Test
-    void theVersionIsTheOneThatIsWritten() {
+    void theVersionIsTheOneThatTheProgramWrites() {
         assertThat(MarkdownTable.text(DOCUMENT))
                 .contains("This document describes format **" + Manifest.SCHEMA_VERSION + "**")
                 .contains("This program writes " + Manifest.SCHEMA_VERSION + " and reads every");

@@ -89,7 +89,7 @@ class SqliteObservationStoreTest {
     }
 
     @Test
-    void aCountyThatTheReleaseLacksIsSimplyNotThere() {
+    void aCountyOutsideTheReleaseIsNotFound() {
         ObservationQuery query = new ObservationQuery(
                 GovernedMeasures.of(MeasureKey.CASE_COUNT),
                 List.of(new Fips("99999"), new Fips("36103")),
@@ -154,7 +154,7 @@ class SqliteObservationStoreTest {
                 "normalized_state = 'NO_RECORDS'",
                 "normalized_state = 'NO_COUNTY_LINKED_RECORD'",
             })
-    void aStatusTakesNothingButItsWords(String change) throws SQLException {
+    void aStatusAcceptsOnlyItsWords(String change) throws SQLException {
         alter("UPDATE observation SET " + change + " WHERE measure_id = 'human_status' AND fips = '36103'");
 
         assertThatThrownBy(() -> reader.read(all(GovernedMeasures.of(MeasureKey.HUMAN_STATUS))))
@@ -163,7 +163,7 @@ class SqliteObservationStoreTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"01001", "09110", "48301"})
-    void aRowThatIsGoneIsNotTakenForACountyWithoutOne(String fips) throws SQLException {
+    void aDeletedRowIsNotMistakenForACountyWithoutOne(String fips) throws SQLException {
         alter("DELETE FROM observation WHERE measure_id = 'case_count_floor_2023' AND fips = '" + fips + "'");
 
         assertThatThrownBy(() -> reader.read(all(GovernedMeasures.of(MeasureKey.CASE_COUNT))))
@@ -172,7 +172,7 @@ class SqliteObservationStoreTest {
     }
 
     @Test
-    void aRowTooManyFailsThePage() throws SQLException {
+    void anExtraRowFailsThePage() throws SQLException {
         alter("INSERT INTO observation SELECT measure_id, fips, period_start, 'zz', period_end, temporal_grain,"
                 + " normalized_state, number, word, reason FROM observation"
                 + " WHERE measure_id = 'case_count_floor_2023' AND fips = '48301'");
@@ -182,7 +182,7 @@ class SqliteObservationStoreTest {
     }
 
     @Test
-    void aDatabaseThatCannotBeReadIsNoEmptyAnswer() throws IOException {
+    void anUnreadableDatabaseIsNotAnEmptyAnswer() throws IOException {
         Files.write(database, new byte[5_000]);
 
         assertThatThrownBy(() -> reader.read(all(GovernedMeasures.of(MeasureKey.CASE_COUNT))))
@@ -190,7 +190,7 @@ class SqliteObservationStoreTest {
     }
 
     @Test
-    void whatTakesTooLongIsEndedAndTheNextReadIsWell() {
+    void aSlowReadIsInterruptedAndTheNextSucceeds() {
         try (ObservationStore hasty = reader(Duration.ZERO)) {
             assertThatThrownBy(() -> hasty.read(all(GovernedMeasures.of(MeasureKey.CASE_COUNT))))
                     .isInstanceOf(SlowReadException.class);
@@ -200,7 +200,7 @@ class SqliteObservationStoreTest {
     }
 
     @Test
-    void aReadBegunBeforeTheCloseStillEndsWell() {
+    void aReadThatBeganBeforeTheCloseStillSucceeds() {
         reader.read(all(GovernedMeasures.of(MeasureKey.CASE_COUNT)));
         reader.close();
 
@@ -209,7 +209,7 @@ class SqliteObservationStoreTest {
     }
 
     @Test
-    void theDatabaseSeeksEachCountyByItsKey() throws SQLException {
+    void theDatabaseFindsEachCountyByItsKey() throws SQLException {
         try (Connection connection = DriverManager.getConnection("jdbc:sqlite:" + database);
                 Statement statement = connection.createStatement();
                 ResultSet plan = statement.executeQuery("EXPLAIN QUERY PLAN "

@@ -1,5 +1,5 @@
 /**
- * Tests of the database of a release: its schema, and that no altered row is served.
+ * Tests of the database of a release: its schema, and that no changed row is served.
  */
 @NullMarked
 package org.gapatlas.release.database;

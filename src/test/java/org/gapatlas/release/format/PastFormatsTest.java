@@ -28,8 +28,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 import tools.jackson.databind.JsonNode;
 
 /**
- * A small release of each past format, sealed by the program of its time and never changed since: the nation of ten
- * counties, since 1.1.0 with earlier years, population estimates, two months of weather and an approved Tier 1 batch.
+ * Tests a small release of each past format, sealed by the program of its time and never changed: the nation of ten
+ * counties; since 1.1.0 with earlier years, population estimates, two months of weather and an approved Tier 1 batch.
  */
 class PastFormatsTest {
     private static final FormatVersion FIRST = new FormatVersion(1, 0, 0);
@@ -41,7 +41,7 @@ class PastFormatsTest {
 
     private ReleaseStore store;
 
-    /** The formats that a sealed release is kept of. */
+    /** The formats of which a sealed release is kept. */
     static List<FormatVersion> kept() throws IOException {
         try (Stream<Path> samples = Files.list(SAMPLES)) {
             return samples.map(file -> file.getFileName().toString())
@@ -76,13 +76,13 @@ class PastFormatsTest {
     }
 
     @Test
-    void theDocumentNamesEveryFormatUpToTheOneThatIsWritten() {
+    void theDocumentNamesEveryFormatUpToTheCurrentOne() {
         assertThat(named()).isSorted().contains(FIRST, SECOND).last().isEqualTo(FormatVersion.CURRENT);
     }
 
     @ParameterizedTest
     @MethodSource("kept")
-    void itIsSoundAndSaysItsFormat(FormatVersion format) {
+    void itIsSoundAndStatesItsFormat(FormatVersion format) {
         assertThat(store.readManifest(id(format)).format()).isEqualTo(format);
         assertThat(store.verify(id(format))).isEmpty();
     }
@@ -107,7 +107,7 @@ class PastFormatsTest {
 
     @ParameterizedTest
     @MethodSource("kept")
-    void itsIntervalsOfRanksAreNullWhereItsFormatHasNone(FormatVersion format) {
+    void rankIntervalsAreNullInFormatsWithoutThem(FormatVersion format) {
         store.activate(id(format));
         try (RunningAtlas atlas = RunningAtlas.start(store, RunningAtlas.unlimited())) {
             JsonNode county = atlas.get("/v1/counties/36103").json();
@@ -142,7 +142,7 @@ class PastFormatsTest {
     }
 
     @Test
-    void whatAFormatDidNotHaveIsReadAsEmpty() {
+    void partsThatAFormatLacksAreReadAsEmpty() {
         try (Release first = store.open(id(FIRST));
                 Release second = store.open(id(SECOND))) {
             assertThat(first.observations().history()).isEmpty();
@@ -186,7 +186,7 @@ class PastFormatsTest {
     }
 
     @Test
-    void noBatchIsAddedToAReleaseThatCannotHoldOne() {
+    void noBatchIsAddedToAFormatThatCannotHoldOne() {
         ApprovedBatch batch = fit(FIRST);
 
         assertThatThrownBy(() -> store.publish(batch, new ReleaseId("format-1-0-0-again"), "test"))
@@ -202,7 +202,7 @@ class PastFormatsTest {
     }
 
     @Test
-    void aReleaseOfEachPastFormatIsKept() throws IOException {
+    void aReleaseOfEachPastFormatExists() throws IOException {
         assertThat(kept())
                 .containsAll(named().stream()
                         .filter(format -> format.compareTo(FormatVersion.CURRENT) < 0)

@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** The record of what changed, as it is sealed and read. */
+/** Tests writing and reading the sealed record of changes. */
 class SealedChangesTest {
     private static final FormatVersion LATER =
             new FormatVersion(FormatVersion.CURRENT.major(), FormatVersion.CURRENT.minor() + 1, 0);
@@ -23,14 +23,14 @@ class SealedChangesTest {
             null);
 
     @Test
-    void whatIsWrittenIsRead() {
+    void changesAreReadBack() {
         assertThat(SealedChanges.read(CHANGES.toJson(), FormatVersion.CURRENT)).isEqualTo(CHANGES);
         assertThat(SealedChanges.read(SealedChanges.FIRST.toJson(), FormatVersion.CURRENT))
                 .isEqualTo(SealedChanges.FIRST);
     }
 
     @Test
-    void whatALaterFormatAddsIsPassedOverAndRefusedInThisOne() {
+    void additionsOfALaterFormatAreIgnoredAndRefusedInThisOne() {
         byte[] more = new String(CHANGES.toJson(), UTF_8)
                 .replace("\"priority_batch\"", "\"new_field\": 1,\n  \"priority_batch\"")
                 .getBytes(UTF_8);
@@ -41,7 +41,7 @@ class SealedChangesTest {
     }
 
     @Test
-    void aNameThatIsNullIsRefused() {
+    void aNullNameIsRefused() {
         byte[] unnamed = new String(CHANGES.toJson(), UTF_8)
                 .replace("\"human_status\"", "null")
                 .getBytes(UTF_8);
@@ -58,7 +58,7 @@ class SealedChangesTest {
         "10, 10, 0, 1, 0, true",
         "10, 10, 0, 0, 1, true"
     })
-    void aMeasureDiffersIfAnythingOfItDoes(int before, int after, int lost, int changed, int moved, boolean differs) {
+    void aMeasureDiffersIfAnyPartDiffers(int before, int after, int lost, int changed, int moved, boolean differs) {
         SealedChanges.MeasureChange change = new SealedChanges.MeasureChange(
                 "x", "X", true, before, after, lost, List.of(), null, null, 10, changed, moved);
 

@@ -1,4 +1,4 @@
-/** Tests of the release format: that each release of each past format is still read and served. */
+/** Tests of the release format, and that releases of each past format are still read and served. */
 @NullMarked
 package org.gapatlas.release.format;
 

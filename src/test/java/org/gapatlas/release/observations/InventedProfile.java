@@ -10,7 +10,7 @@ import org.gapatlas.observation.PublishedValue;
 import org.gapatlas.observation.TickStatus;
 import org.gapatlas.place.County;
 
-/** A county's profile made by hand: nothing is known of it but what a test says. */
+/** An invented county profile in which everything is unknown that a test does not set. */
 public final class InventedProfile {
     private final County county;
     private final Map<MeasureKey, PublishedValue> values = new TreeMap<>();
@@ -39,7 +39,7 @@ public final class InventedProfile {
         return with(measure, PublishedValue.ofNumber(figure));
     }
 
-    /** Statuses as the tables print them; one that is unknown is not in its table. */
+    /** Statuses as the tables print them; an unknown one is not in its table. */
     public InventedProfile ticks(TickStatus scapularis, TickStatus pacificus, PathogenStatus burgdorferi) {
         PublishedValue unknown = new PublishedValue.Unknown(AbsenceReason.NO_ROW);
         with(MeasureKey.SCAPULARIS_STATUS, scapularis == TickStatus.UNKNOWN ? unknown : scapularis.published());

@@ -18,7 +18,7 @@ import org.gapatlas.score.RankInterval;
 import org.gapatlas.score.Sensitivity;
 import org.jspecify.annotations.Nullable;
 
-/** A store without a database: the draft of a release, asked as if it were sealed. */
+/** An observation store without a database, which answers from the draft of a release. */
 public final class MemoryObservationStore implements ObservationStore {
     private static final Comparator<Observation> ORDER = Comparator.comparing(Observation::fips)
             .thenComparing(o -> o.period().start());
@@ -27,7 +27,7 @@ public final class MemoryObservationStore implements ObservationStore {
     private final List<DailyMonth> daily;
     private final Sha256 evidence;
 
-    /** @param evidence the digest of the draft's evidence, which only sealed tables have */
+    /** @param evidence the digest of the evidence, which a draft cannot compute */
     public MemoryObservationStore(ReleaseDraft draft, Sha256 evidence) {
         this.draft = draft;
         this.evidence = evidence;
@@ -127,7 +127,7 @@ public final class MemoryObservationStore implements ObservationStore {
         return draft.neighbours();
     }
 
-    /** A draft has none: a batch is fitted on what is sealed. */
+    /** A draft has no batch, because batches are fitted on sealed releases. */
     @Override
     public Optional<ApprovedBatch> priority() {
         return Optional.empty();
@@ -140,6 +140,6 @@ public final class MemoryObservationStore implements ObservationStore {
 
     @Override
     public void close() {
-        // Nothing is held open.
+        // There is nothing to close.
     }
 }

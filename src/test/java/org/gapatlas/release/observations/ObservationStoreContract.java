@@ -30,7 +30,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What every {@link ObservationStore} promises, asked of the small nation with a history and two months of weather. */
+/** Tests what every {@link ObservationStore} promises, on the small nation with a history and two months of weather. */
 public abstract class ObservationStoreContract {
     private static final Time ALWAYS = new Time(LocalDate.of(1900, 1, 1), LocalDate.of(2100, 12, 31));
     private static final Measure CASES = measure("case_count_floor_2023");
@@ -50,7 +50,7 @@ public abstract class ObservationStoreContract {
     private ReleaseDraft draft;
     private ObservationStore store;
 
-    /** A store that holds a draft, written into a folder if it needs one. */
+    /** A store with a draft; the folder is for stores that write files. */
     protected abstract ObservationStore storeOf(ReleaseDraft draft, Path folder);
 
     private static Measure measure(String id) {
@@ -80,18 +80,18 @@ public abstract class ObservationStoreContract {
     }
 
     @Test
-    void countiesComeInTheOrderOfTheirCodesWithWhatWasSealed() {
+    void countiesAreInTheOrderOfTheirCodesWithTheSealedValues() {
         assertThat(store.counties()).isEqualTo(draft.counties());
         assertThat(store.sensitivities()).isEqualTo(draft.sensitivities());
     }
 
     @Test
-    void everyValueOfOnePeriodIsThereOnce() {
+    void everyValueOfASinglePeriodIsReturnedOnce() {
         assertThat(store.observations()).isEqualTo(draft.observations());
     }
 
     @Test
-    void aPageHasARowForEachCountyThatIsAskedForAndHeld() {
+    void aPageHasARowForEachRequestedCountyOfTheRelease() {
         List<Observation> rows = page(CASES, List.of(new Fips("99999"), SUFFOLK, new Fips("01001")), ALWAYS, null, 500)
                 .rows();
 
@@ -101,7 +101,7 @@ public abstract class ObservationStoreContract {
 
     @ParameterizedTest
     @ValueSource(strings = {"case_count_floor_2023", "nclimgrid_tavg_county_day"})
-    void pagesOfAnySizeMakeTheWholeInOrder(String id) {
+    void pagesOfAnySizeAddUpToTheWholeInOrder(String id) {
         Measure measure = measure(id);
         List<Observation> whole = page(measure, all(), ALWAYS, null, 10_000).rows();
         assertThat(whole)
@@ -132,7 +132,7 @@ public abstract class ObservationStoreContract {
     }
 
     @Test
-    void aRowIsThereIfItsPeriodLiesWhollyWithinTheTime() {
+    void aRowIsReturnedIfItsWholePeriodLiesWithinTheTime() {
         Time firstDays = new Time(LocalDate.of(2023, 1, 30), LocalDate.of(2023, 2, 2));
 
         assertThat(page(WARMTH, List.of(SUFFOLK), firstDays, null, 500).rows())
@@ -155,7 +155,7 @@ public abstract class ObservationStoreContract {
     }
 
     @Test
-    void lineageIsToldWholeAndByCounty() {
+    void lineageIsReturnedInFullAndByCounty() {
         SortedMap<Fips, List<Lineage>> some = store.lineage(List.of(SUFFOLK, new Fips("99999")));
 
         assertThat(store.lineage()).containsExactlyInAnyOrderElementsOf(draft.lineage());
@@ -174,13 +174,13 @@ public abstract class ObservationStoreContract {
     }
 
     @Test
-    void evidenceIsTheSameHoweverOftenItIsAskedForAndADraftHasNoBatch() {
+    void theEvidenceDigestIsStableAndADraftHasNoBatch() {
         assertThat(store.evidence()).isEqualTo(store.evidence());
         assertThat(store.priority()).isEmpty();
     }
 
     @Test
-    void whoeverAsksAfterTheCloseIsStillAnswered() {
+    void queriesAfterTheCloseAreStillAnswered() {
         store.close();
 
         assertThat(page(CASES, all(), ALWAYS, null, 500).rows()).hasSize(10);

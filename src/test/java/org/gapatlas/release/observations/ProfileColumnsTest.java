@@ -14,7 +14,7 @@ import org.gapatlas.place.Fips;
 import org.gapatlas.place.UsState;
 import org.junit.jupiter.api.Test;
 
-/** Profiles that share columns say what profiles of their own values say. */
+/** Tests that profiles backed by shared columns equal profiles with their own values. */
 class ProfileColumnsTest {
     private static final County ALBANY = new County(new Fips("36001"), "Albany", UsState.NY);
     private static final County SUFFOLK = new County(new Fips("36103"), "Suffolk", UsState.NY);
@@ -25,7 +25,7 @@ class ProfileColumnsTest {
     private final ProfileColumns columns = new ProfileColumns(List.of(ALBANY, SUFFOLK));
 
     @Test
-    void aRowOfTheColumnsIsTheSameProfile() {
+    void aRowOfTheColumnsEqualsTheProfile() {
         CountyProfile albany = invented(ALBANY, 0);
         CountyProfile suffolk = invented(SUFFOLK, 55);
         put(0, albany, MeasureKey.POPULATION_ESTIMATE);
@@ -39,7 +39,7 @@ class ProfileColumnsTest {
     }
 
     @Test
-    void aCellTakesOneValue() {
+    void aCellAcceptsOneValue() {
         ProfileColumns.Column counts = columns.column(MeasureKey.CASE_COUNT);
         assertThat(counts.put(1, new PublishedValue.Zero())).isTrue();
         assertThat(columns.has(MeasureKey.CASE_COUNT, 1)).isTrue();
@@ -49,7 +49,7 @@ class ProfileColumnsTest {
     }
 
     @Test
-    void aProfileNeedsTheValuesOfWhichItIsMade() {
+    void aProfileNeedsItsRequiredValues() {
         put(0, invented(ALBANY, 0), MeasureKey.SCAPULARIS_STATUS);
         put(1, invented(SUFFOLK, 55), MeasureKey.SCAPULARIS_STATUS);
         assertThatIllegalArgumentException()

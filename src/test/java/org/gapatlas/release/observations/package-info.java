@@ -1,4 +1,4 @@
-/** What every store of observations promises, one that holds them in memory, and profiles made by hand. */
+/** Tests that every observation store must pass, a store in memory, and invented profiles. */
 @NullMarked
 package org.gapatlas.release.observations;
 

@@ -21,12 +21,12 @@ import java.util.logging.Logger;
 import org.gapatlas.http.Patience;
 import org.jspecify.annotations.Nullable;
 
-/** A PostgreSQL of the tests' own, on a free port, which can be stopped and started again. */
+/** A PostgreSQL server for tests on a free port, which can be stopped and started again. */
 public final class PostgresServer implements AutoCloseable {
-    /** It starts in seconds, on a busy machine in many. */
+    /** The time limit for the start, which takes many seconds on a busy machine. */
     private static final Duration START = Duration.ofMinutes(2);
 
-    /** Held here because a logger that nobody holds forgets its level. */
+    /** Kept in a field, because a logger without strong references loses its level. */
     private static final List<Logger> TALKATIVE =
             List.of(Logger.getLogger("com.zaxxer.hikari"), Logger.getLogger("io.zonky.test"));
 
@@ -45,7 +45,7 @@ public final class PostgresServer implements AutoCloseable {
         this.port = port;
     }
 
-    /** The one that most tests share; it ends with the process. */
+    /** The server that most tests share; it ends with the process. */
     private static final class Shared {
         static final PostgresServer SERVER = made();
 
@@ -62,7 +62,7 @@ public final class PostgresServer implements AutoCloseable {
         return Shared.SERVER;
     }
 
-    /** Starts one with its files below a folder. */
+    /** Starts a server with its files below a folder. */
     public static PostgresServer start(Path folder) {
         PostgresServer server = new PostgresServer(folder, freePort());
         server.start();
@@ -77,7 +77,7 @@ public final class PostgresServer implements AutoCloseable {
         }
     }
 
-    /** Starts it, again after a stop. */
+    /** Starts the server; can be called again after a stop. */
     public void start() {
         try {
             running = EmbeddedPostgres.builder()
@@ -100,7 +100,7 @@ public final class PostgresServer implements AutoCloseable {
         stop();
     }
 
-    /** Ends it and its connections, and returns when it is gone. */
+    /** Stops the server and its connections, and returns when it has ended. */
     public void stop() {
         EmbeddedPostgres server = running;
         running = null;
@@ -110,7 +110,7 @@ public final class PostgresServer implements AutoCloseable {
             } catch (IOException e) {
                 throw new UncheckedIOException(e);
             }
-            // On a busy machine the library gives up after five seconds, while connections still answer.
+            // On a busy machine, the library gives up after five seconds although the server still runs.
             Patience.until(
                     "PostgreSQL has ended", () -> !Files.exists(dataFolder().resolve("postmaster.pid")));
         }
@@ -120,7 +120,7 @@ public final class PostgresServer implements AutoCloseable {
         return folder.resolve("data");
     }
 
-    /** The address of a database that nobody else has. */
+    /** The address of a new database. */
     public String freshDatabase() {
         String name = "atlas_" + DATABASES.incrementAndGet();
         execute("postgres", "CREATE DATABASE " + name);
@@ -131,7 +131,7 @@ public final class PostgresServer implements AutoCloseable {
         return "postgresql://postgres:postgres@127.0.0.1:" + port + "/" + database;
     }
 
-    /** Changes a database of {@link #freshDatabase} by hand. */
+    /** Runs SQL on a database of {@link #freshDatabase}. */
     public void alter(String address, String sql) {
         execute(address.substring(address.lastIndexOf('/') + 1), sql);
     }

@@ -10,7 +10,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class PostgresUrlTest {
     @Test
-    void userAndPasswordReachTheDriverAndNoText() {
+    void userAndPasswordReachOnlyTheDriver() {
         PostgresUrl url = PostgresUrl.parse(
                 "postgresql://reader:s%40cret%2F+@one:5432,two/atlas?sslmode=require&targetServerType=preferSecondary",
                 Map.of("PGUSER", "somebody", "PGPASSWORD", "else"));
@@ -25,7 +25,7 @@ class PostgresUrlTest {
     }
 
     @Test
-    void whatTheAddressLeavesOutIsTakenFromTheEnvironment() {
+    void theEnvironmentSuppliesWhatTheAddressLeavesOut() {
         PostgresUrl url = PostgresUrl.parse("postgres://db/atlas", Map.of("PGUSER", "reader", "PGPASSWORD", "secret"));
 
         assertThat(url.properties()).containsEntry("user", "reader").containsEntry("password", "secret");
@@ -58,7 +58,7 @@ class PostgresUrlTest {
                 "mysql://u:secret@host/atlas",
                 "jdbc:postgresql://u:secret@host/atlas",
             })
-    void whatIsNotAnAddressIsRefusedWithoutRepeatingIt(String text) {
+    void anInvalidAddressIsRefusedWithoutRepeatingIt(String text) {
         assertThatThrownBy(() -> PostgresUrl.parse(text, Map.of()))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageMatching("(must|may) .*")

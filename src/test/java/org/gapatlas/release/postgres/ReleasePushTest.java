@@ -32,7 +32,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A release is in a store whole and proved, or not at all. */
+/** Tests that a store has a release completely and verified, or not at all. */
 @Tag("slow")
 class ReleasePushTest {
     private static final PostgresServer SERVER = PostgresServer.shared();
@@ -79,7 +79,7 @@ class ReleasePushTest {
     }
 
     @Test
-    void aSecondPushLeavesTheFirstAlone() {
+    void aSecondPushChangesNothing() {
         assertThat(push()).isEqualTo(ReleasePush.Outcome.PUSHED);
         assertThat(push()).isEqualTo(ReleasePush.Outcome.WAS_THERE);
         try (ObservationStore store = open()) {
@@ -88,7 +88,7 @@ class ReleasePushTest {
     }
 
     @Test
-    void anotherReleaseOfTheSameNameIsRefusedAndNothingChanges() {
+    void anotherReleaseWithTheSameIdIsRefusedAndNothingChanges() {
         push();
         Sha256 other = Sha256.of(new byte[] {2});
 
@@ -104,7 +104,7 @@ class ReleasePushTest {
     }
 
     @Test
-    void aReleaseThatCannotBePushedWholeIsNotThereAndCanBePushedLater() throws IOException, SQLException {
+    void anIncompletePushLeavesNoReleaseAndCanBeRepeated() throws IOException, SQLException {
         Path sound = database;
         database = Files.copy(sound, data.resolve("newer.db"));
         try (Connection connection = DriverManager.getConnection("jdbc:sqlite:" + database);
@@ -121,7 +121,7 @@ class ReleasePushTest {
     }
 
     @Test
-    void aReleaseThatWasNotPushedIsSaidToBeMissing() {
+    void aReleaseThatWasNotPushedIsReportedAsMissing() {
         push();
         alter("DELETE FROM gapatlas.release");
 
@@ -146,7 +146,7 @@ class ReleasePushTest {
     }
 
     @Test
-    void aReleaseWithAnyOtherFigureIsNotOpened() {
+    void aReleaseWithAChangedFigureIsNotOpened() {
         push();
         alter("UPDATE " + partition() + " SET number = number + 1 WHERE fips = '36103' AND measure_id = '"
                 + CASES.measure().id() + "'");
@@ -157,7 +157,7 @@ class ReleasePushTest {
     }
 
     @Test
-    void aRowThatCannotHaveBeenSealedFailsItsPage() {
+    void anInvalidRowFailsItsPage() {
         push();
         try (ObservationStore store = open()) {
             alter("UPDATE " + partition() + " SET number = NULL WHERE measure_id = '"
@@ -173,7 +173,7 @@ class ReleasePushTest {
     }
 
     @Test
-    void aPageThatTakesTooLongIsEndedAndWholeTablesAreNot() throws SQLException, InterruptedException {
+    void aSlowPageIsInterruptedAndWholeTablesAreNot() throws SQLException, InterruptedException {
         push();
         PostgresUrl url = PostgresServer.url(address);
         try (ObservationStore hasty =

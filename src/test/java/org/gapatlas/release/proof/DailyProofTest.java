@@ -20,7 +20,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Daily values of a release are proved and compared like all others. */
+/** Tests that daily values are verified and compared like all others. */
 class DailyProofTest {
     private static final String JANUARY = "tavg-202301-cty-scaled.csv";
 
@@ -48,14 +48,14 @@ class DailyProofTest {
             UPDATE daily SET month = '2023-03' WHERE month = '2023-02'            | of other counties
             INSERT INTO daily SELECT measure_id, '2023-04', fips, source_id, file_row, figures FROM daily WHERE month = '2023-02' | holds 40 rows
             """)
-    void whatNoFileMakesIsFound(String statement, String finding) {
+    void valuesThatNoFileProducesAreFound(String statement, String finding) {
         assertThat(sealed.sql(statement).reseal().findings())
                 .isNotEmpty()
                 .anySatisfy(found -> assertThat(found).contains(finding));
     }
 
     @Test
-    void eachDayThatDiffersIsTold() {
+    void eachChangedDayIsReported() {
         ReleaseId corrected = new ReleaseId("small-2");
         String content = SmallClimate.file(JANUARY).replaceFirst(" -999.99", "    2.50");
         SmallAtlas.write(data.resolve("files"))
@@ -75,7 +75,7 @@ class DailyProofTest {
     }
 
     @Test
-    void aMonthThatIsNewIsAddedDayByDay() {
+    void aNewMonthIsAddedDayByDay() {
         ReleaseId before = new ReleaseId("small-0");
         SmallAtlas.write(data.resolve("files")).build(store, before);
 

@@ -24,7 +24,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** A Tier 1 batch of which one cell is not what was approved is no batch, even if every digest was made anew. */
+/** Tests that a Tier 1 batch with one changed cell is refused, even if every digest was recomputed. */
 @Tag("slow")
 public final class PriorityTamperingTest {
     @TempDir
@@ -72,7 +72,7 @@ public final class PriorityTamperingTest {
 
     @ParameterizedTest
     @MethodSource("statements")
-    void aChangedCellVoidsTheBatchAlthoughEveryDigestAgrees(String statement, String finding) {
+    void aChangedCellInvalidatesTheBatchEvenIfEveryDigestMatches(String statement, String finding) {
         sealed.sql(statement);
         if (statement.startsWith("DROP TABLE")) {
             sealed.resealWithout();
@@ -88,7 +88,7 @@ public final class PriorityTamperingTest {
     }
 
     @Test
-    void aBatchOfAnotherParentOrTimeIsFoundByTheProof() {
+    void verificationFindsABatchOfAnotherParentOrTime() {
         sealed.manifest(
                 text -> text.replace("\"parent_release_id\": \"small-1\"", "\"parent_release_id\": \"small-0\""));
         assertThat(sealed.findings())
@@ -102,7 +102,7 @@ public final class PriorityTamperingTest {
     }
 
     @Test
-    void aBatchOverOtherEvidenceIsFoundByTheProof() {
+    void verificationFindsABatchOfOtherEvidence() {
         sealed.sql("DELETE FROM neighbour").reseal();
         assertThat(open().observations().priority()).isPresent();
         assertThat(sealed.findings()).singleElement().asString().contains("was fitted on other evidence");

@@ -21,7 +21,7 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Whatever is changed in a sealed folder, by accident or by somebody who recomputes the digests, is found. */
+/** Tests that any change to a sealed folder is found, whether by accident or by someone who recomputes the digests. */
 class TamperingTest {
     private static final List<String> FILES = List.of(
             "atlas.db",
@@ -33,7 +33,7 @@ class TamperingTest {
             "manifest.json",
             "manifest.json.sha256");
 
-    /** About as many bytes are tried in each file; a digest does not care which. */
+    /** The approximate number of bytes that are changed in each file; the choice does not matter to a digest. */
     private static final int PLACES = 25;
 
     @TempDir
@@ -64,7 +64,7 @@ class TamperingTest {
     void anUntouchedReleaseIsSound() {
         assertThat(sealed.names()).isEqualTo(FILES);
         assertThat(sealed.findings()).isEmpty();
-        // Digests computed anew come out the same, so what other tests find is what they altered.
+        // Recomputed digests are the same, so other tests find only what they changed.
         assertThat(sealed.reseal().digests()).isEqualTo(untouched.digests());
     }
 
@@ -85,7 +85,7 @@ class TamperingTest {
 
     @ParameterizedTest
     @MethodSource("files")
-    void aFileCutShortDrawnOutOrMissingIsFound(String file) throws IOException {
+    void aTruncatedExtendedOrMissingFileIsFound(String file) throws IOException {
         byte[] content = sealed.read(file);
         assertThat(sealed.write(file, Arrays.copyOf(content, content.length - 1))
                         .findings())
@@ -124,13 +124,13 @@ class TamperingTest {
 
     @ParameterizedTest
     @MethodSource("statements")
-    void aChangedTableIsFoundAlthoughEveryDigestAgrees(String statement, String finding) {
+    void aChangedTableIsFoundEvenIfEveryDigestMatches(String statement, String finding) {
         assertThat(sealed.sql(statement).reseal().findings())
                 .anySatisfy(f -> assertThat(f).contains(finding));
     }
 
     @Test
-    void manyFindingsAreSummedUp() {
+    void manyFindingsAreSummarized() {
         sealed.sql("UPDATE observation SET temporal_grain = 'DAY'").reseal();
         assertThat(sealed.findings()).hasSize(21).last().asString().isEqualTo("and 170 more of that table");
     }
@@ -152,7 +152,7 @@ class TamperingTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"", "no JSON", "[1, 2"})
-    void aGeometryThatIsNoJsonIsFound(String text) {
+    void aGeometryThatIsNotJsonIsFound(String text) {
         putGeometry(text);
         assertThat(sealed.findings()).hasSize(1);
     }
@@ -170,7 +170,7 @@ class TamperingTest {
     }
 
     @Test
-    void aPackedGeometryThatIsAnotherIsFound() {
+    void aDifferentCompressedGeometryIsFound() {
         byte[] other = "{}".getBytes(UTF_8);
         sealed.write("geometry.geojson.gz", Encodings.gzip(other))
                 .write("geometry.geojson.br", Encodings.brotli(other).orElseThrow())
@@ -183,14 +183,14 @@ class TamperingTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"geometry.geojson.gz", "geometry.geojson.br"})
-    void aPackedGeometryThatCannotBeUnpackedIsFound(String name) {
+    void aDamagedCompressedGeometryIsFound(String name) {
         sealed.write(name, "not packed at all".getBytes(UTF_8)).reseal();
         assertThat(sealed.findings()).singleElement().asString().startsWith("the release cannot be read: ");
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"[]\n", "{}", "[{}]", "null", "", "[null]", "[[]]"})
-    void aListOfIssuesThatIsAnotherIsFound(String text) {
+    void aDifferentListOfIssuesIsFound(String text) {
         assertThat(sealed.write("issues.json", text.getBytes(UTF_8)).reseal().findings())
                 .hasSize(1);
     }

@@ -1,5 +1,5 @@
 /**
- * Tests of the proof: whatever is altered is found.
+ * Tests of verification: every change is found.
  */
 @NullMarked
 package org.gapatlas.release.proof;

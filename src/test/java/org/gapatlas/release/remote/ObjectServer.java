@@ -14,8 +14,8 @@ import java.util.concurrent.Executors;
 import org.gapatlas.provenance.Sha256;
 
 /**
- * Objects in memory, told and taken as an object store does it: a digest that does not fit its content is refused, and so is
- * an object that must be new and is not. Signatures are not checked here.
+ * An object store in memory. It refuses content that does not match its digest, and an object that must be new but
+ * exists. It does not check signatures.
  */
 final class ObjectServer implements AutoCloseable {
     static final Map<String, String> KEYS = Map.of("AWS_ACCESS_KEY_ID", "test", "AWS_SECRET_ACCESS_KEY", "secret");
@@ -26,7 +26,7 @@ final class ObjectServer implements AutoCloseable {
     private volatile Silence silence = Silence.NEVER;
     private final CountDownLatch closed = new CountDownLatch(1);
 
-    /** When it stops in the middle of an answer. */
+    /** When it stops sending. */
     enum Silence {
         NEVER,
         BEFORE_ANSWERS,
@@ -53,12 +53,12 @@ final class ObjectServer implements AutoCloseable {
                 + server.getAddress().getPort();
     }
 
-    /** What lies there, by path. */
+    /** The stored objects by path. */
     SortedMap<String, byte[]> objects() {
         return objects;
     }
 
-    /** Whether it answers nothing but that it cannot. */
+    /** Makes the server answer every request with 503, or end that. */
     void beAway(boolean away) {
         isAway = away;
     }

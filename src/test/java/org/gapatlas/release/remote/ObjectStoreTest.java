@@ -18,7 +18,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** What goes wrong is told in the words of what went wrong: the store, the line to it, or the disk. */
+/** Tests that messages name the cause of a failure: the store, the connection, or the disk. */
 @Timeout(value = 1, unit = TimeUnit.MINUTES)
 class ObjectStoreTest {
     private static final byte[] CONTENT = new byte[100_000];
@@ -44,7 +44,7 @@ class ObjectStoreTest {
     @EnumSource(
             value = ObjectServer.Silence.class,
             names = {"BEFORE_ANSWERS", "WITHIN_ANSWERS"})
-    void nobodyWaitsForAStoreThatFallsSilent(ObjectServer.Silence when) {
+    void aStoreThatFallsSilentTimesOut(ObjectServer.Silence when) {
         store.put("object", CONTENT);
         server.fallSilent(when);
 
@@ -57,7 +57,7 @@ class ObjectStoreTest {
     }
 
     @Test
-    void aStoreThatAnswersInTimeIsReadWhole() {
+    void aStoreThatAnswersInTimeIsReadCompletely() {
         store.put("object", CONTENT);
 
         download(folder.resolve("file"));
@@ -68,7 +68,7 @@ class ObjectStoreTest {
     }
 
     @Test
-    void aDiskThatIsFullIsNotTakenForAStoreThatIsAway() {
+    void aFullDiskIsNotMistakenForAnUnavailableStore() {
         Path full = Path.of("/dev/full");
         assumeTrue(Files.isWritable(full));
         store.put("object", CONTENT);
@@ -83,7 +83,7 @@ class ObjectStoreTest {
         "http://127.0.0.1:1, the connection was refused",
         "http://nowhere.invalid, there is no host of that name",
     })
-    void whatCannotBeReachedIsSaidInWords(String endpoint, String words) {
+    void anUnreachableStoreIsReported(String endpoint, String words) {
         ObjectStoreUrl url = ObjectStoreUrl.parse("s3://atlas?endpoint=" + endpoint, ObjectServer.KEYS);
 
         try (ObjectStore away = new ObjectStore(url)) {

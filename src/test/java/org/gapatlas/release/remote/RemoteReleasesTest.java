@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A release goes through an object store whole, or not at all. */
+/** Tests that a release is transferred completely or not at all. */
 @Tag("slow")
 class RemoteReleasesTest {
     private static final ReleaseId FIRST = TwoReleases.FIRST;
@@ -54,7 +54,7 @@ class RemoteReleasesTest {
     }
 
     @Test
-    void whatIsPushedIsPulledWholeAndASecondPushChangesNothing() {
+    void aPushedReleaseIsPulledCompletelyAndASecondPushChangesNothing() {
         assertThat(push(FIRST)).isTrue();
         List<String> before = List.copyOf(objects.objects().keySet());
         assertThat(push(FIRST)).isFalse();
@@ -69,7 +69,7 @@ class RemoteReleasesTest {
     }
 
     @Test
-    void anObjectThatIsAlteredOrGoneLeavesTheFolderAsItWas() {
+    void aChangedOrMissingObjectLeavesTheFolderUnchanged() {
         push(FIRST);
         String geometry = objects.objects().entrySet().stream()
                 .filter(o -> o.getKey().contains("/objects/"))
@@ -91,7 +91,7 @@ class RemoteReleasesTest {
     }
 
     @Test
-    void anotherReleaseOfTheNameIsNotOverwritten() {
+    void anotherReleaseWithTheSameIdIsNotOverwritten() {
         objects.objects().put("/atlas/public/releases/small-1/manifest.json", new byte[] {'{', '}'});
 
         assertThatThrownBy(() -> push(FIRST))
@@ -106,7 +106,7 @@ class RemoteReleasesTest {
     }
 
     @Test
-    void thoseWhoFollowTakeWhatIsAnnouncedAndPointToWhatIsActiveAlsoAfterTheStoreWasAway() {
+    void followersTakeAnnouncedReleasesAndTheActiveOneAlsoAfterAnOutage() {
         objects.beAway(true);
         RemoteReleases followed = new RemoteReleases(objects.url());
         assertThatThrownBy(() -> ReleaseFollower.begin(followed, target))

@@ -20,9 +20,9 @@ class RequestSignatureTest {
             "AWS_SECRET_ACCESS_KEY",
             "wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY");
 
-    /** The example of Amazon's documentation, "Signature Calculations for the Authorization Header". */
+    /** Tests the example in Amazon's documentation, "Signature Calculations for the Authorization Header". */
     @Test
-    void theExampleOfTheDocumentationHasItsSignature() {
+    void theDocumentedExampleHasItsSignature() {
         SortedMap<String, String> fields = RequestSignature.fields(
                 ObjectStoreUrl.parse("s3://examplebucket", KEYS),
                 "GET",
@@ -38,7 +38,7 @@ class RequestSignatureTest {
     }
 
     @Test
-    void anAddressSaysWhereAndTheEnvironmentWho() {
+    void theAddressNamesTheStoreAndTheEnvironmentTheCredentials() {
         ObjectStoreUrl url = ObjectStoreUrl.parse(
                 "s3://atlas/public/releases?endpoint=http://127.0.0.1:9000&region=eu-central-1", KEYS);
 
@@ -78,7 +78,7 @@ class RequestSignatureTest {
                 "s3://atlas?key=value",
                 "https://atlas",
             })
-    void whatIsNotAnAddressIsRefused(String text) {
+    void anInvalidAddressIsRefused(String text) {
         assertThatThrownBy(() -> ObjectStoreUrl.parse(text, KEYS)).isInstanceOf(IllegalArgumentException.class);
     }
 }

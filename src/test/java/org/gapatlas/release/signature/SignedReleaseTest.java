@@ -27,14 +27,14 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Whoever changes a signed release is found out, even by somebody who knows nothing but the publisher's public key. */
+/** Tests that any change to a signed release is detected with only the publisher's public key. */
 @Tag("slow")
 class SignedReleaseTest {
     private static final SigningKey KEY = SigningKey.generate();
     private static final SigningKey NEXT = SigningKey.generate();
     private static final SigningKey STRANGER = SigningKey.generate();
 
-    /** About as many places are tried in each file, with a bit of its own in each. */
+    /** The approximate number of bytes that are changed in each file, each with a different bit. */
     private static final int PLACES = 40;
 
     @TempDir
@@ -97,12 +97,12 @@ class SignedReleaseTest {
     }
 
     @Test
-    void theListOfFilesIsWhatASignedReleaseHolds() {
+    void aSignedReleaseHasExactlyTheListedFiles() {
         assertThat(signed.names()).isEqualTo(files().toList());
     }
 
     @Test
-    void aSignatureChangesNoFileAndSoNotTheDigest() throws IOException {
+    void aSignatureChangesNeitherFilesNorDigest() throws IOException {
         Path elsewhere = Files.createDirectory(data.resolve("elsewhere"));
         SealedFolder unsigned = SealedFolder.sealSmallAtlas(elsewhere);
         var digests = signed.digests();
@@ -131,7 +131,7 @@ class SignedReleaseTest {
     }
 
     @Test
-    void everyChangedBitOfASignatureIsFoundEvenByWhoTrustsNobody() {
+    void everyChangedBitOfASignatureIsFoundEvenWithoutTrustedKeys() {
         sign(NEXT);
         byte[] content = signed.read("manifest.sig");
         for (int bit = 0; bit < content.length * Byte.SIZE; bit += 3) {
@@ -145,7 +145,7 @@ class SignedReleaseTest {
     }
 
     @Test
-    void aForgerWhoComputesEveryDigestAnewIsFoundByTheSignatureAlone() throws IOException {
+    void aForgeryWithRecomputedDigestsIsFoundByTheSignatureAlone() throws IOException {
         signed.manifest(text ->
                 text.replaceFirst("\"builder_version\": \"[^\"]*\"", "\"builder_version\": \"somebody else's\""));
         assertThat(findings(KEY)).singleElement().asString().contains("is damaged or of another release");
@@ -156,14 +156,14 @@ class SignedReleaseTest {
     }
 
     @Test
-    void withoutItsSignatureAReleaseIsRefusedByWhoAsksForOne() throws IOException {
+    void anUnsignedReleaseIsRefusedIfASignatureIsRequired() throws IOException {
         Files.delete(signed.path().resolve("manifest.sig"));
         assertRefused(KEY, "release small-1 is not signed, and a trusted key must have signed it");
         assertThat(findings()).isEmpty();
     }
 
     @Test
-    void aSignatureOfAStrangerIsSoundAndNotTrusted() {
+    void aSignatureByAnUnknownKeyIsValidButNotTrusted() {
         assertRefused(STRANGER, "release small-1 is signed by a key that is not trusted: " + KEY.verifyingKey());
         assertThat(findings(STRANGER, KEY)).isEmpty();
     }
@@ -184,10 +184,10 @@ class SignedReleaseTest {
     }
 
     @Test
-    void keysAreRotatedWithoutAMomentInWhichNobodyServes() {
+    void keysAreRotatedWithoutInterruptingService() {
         assertThat(findings(KEY)).isEmpty();
         sign(NEXT);
-        // Servers that trust the old key, both, or the new one all go on.
+        // Servers that trust the old key, both keys, or the new one all keep serving.
         assertThat(findings(KEY)).isEmpty();
         assertThat(findings(KEY, NEXT)).isEmpty();
         assertThat(findings(NEXT)).isEmpty();
@@ -197,7 +197,7 @@ class SignedReleaseTest {
     }
 
     @Test
-    void signaturesAreTheSameBytesInWhateverOrderTheyCame() throws IOException {
+    void signaturesGiveTheSameBytesInAnyOrder() throws IOException {
         sign(NEXT);
         sign(STRANGER);
         Sha256 one = signed.digests().get("manifest.sig");
@@ -222,7 +222,7 @@ class SignedReleaseTest {
     }
 
     @Test
-    void thereIsABoundToSignatures() {
+    void theNumberOfSignaturesIsLimited() {
         for (int i = 1; i < 32; i++) {
             sign(SigningKey.generate());
         }
@@ -244,7 +244,7 @@ class SignedReleaseTest {
                 " LINE\n",
                 "untrusted comment: of another program\n",
             })
-    void whatIsNotInTheOneFormIsRefused(String form) {
+    void anotherFormIsRefused(String form) {
         String line = new String(signed.read("manifest.sig"), US_ASCII).strip();
         signed.write("manifest.sig", form.replace("LINE", line).getBytes(US_ASCII));
         assertThat(findings())

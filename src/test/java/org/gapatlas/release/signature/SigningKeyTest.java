@@ -22,10 +22,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Keys are Ed25519's, are read from nothing but their own files, and a private one stays private. */
+/** Tests that keys are Ed25519 keys in valid files, and that private keys stay private. */
 @DisabledOnOs(value = OS.WINDOWS, disabledReason = "no permissions of owner, group and others")
 class SigningKeyTest {
-    /** What stands before the 32 bytes of a private key in PKCS #8, RFC 8410. */
+    /** The bytes before the 32 bytes of a private key in PKCS #8, RFC 8410. */
     private static final String PKCS8 = "302e020100300506032b657004220420";
 
     @TempDir
@@ -67,7 +67,7 @@ class SigningKeyTest {
     }
 
     @Test
-    void aPairOfKeysIsReadBackAndThePrivateOneIsItsOwnersAlone() throws IOException {
+    void aKeyPairIsReadBackAndThePrivateKeyIsReadableOnlyByItsOwner() throws IOException {
         SigningKey key = SigningKey.generate();
         key.writeInto(folder.resolve("keys/mine"));
         Path secret = folder.resolve("keys/mine/private-key.pem");
@@ -83,7 +83,7 @@ class SigningKeyTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"private-key.pem", "public-key.pem"})
-    void aKeyThatIsThereIsNeverOverwritten(String name) throws IOException {
+    void anExistingKeyIsNeverOverwritten(String name) throws IOException {
         Files.writeString(folder.resolve(name), "mine");
         assertThatThrownBy(() -> SigningKey.generate().writeInto(folder))
                 .isInstanceOf(ReleaseException.class)
@@ -97,7 +97,7 @@ class SigningKeyTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"rw-r-----", "rw----r--", "rw--w----", "rwxrwxrwx"})
-    void aPrivateKeyThatOthersMayTouchIsRefused(String permissions) throws IOException {
+    void aPrivateKeyThatOthersCanAccessIsRefused(String permissions) throws IOException {
         SigningKey.generate().writeInto(folder);
         Path secret = folder.resolve("private-key.pem");
         Files.setPosixFilePermissions(secret, PosixFilePermissions.fromString(permissions));
@@ -125,7 +125,7 @@ class SigningKeyTest {
     }
 
     @Test
-    void onePartOfAPairIsNotTakenForTheOther() {
+    void publicAndPrivateKeyAreNotConfused() {
         SigningKey.generate().writeInto(folder);
         Path secret = folder.resolve("private-key.pem");
         Path open = folder.resolve("public-key.pem");
@@ -138,7 +138,7 @@ class SigningKeyTest {
     }
 
     @Test
-    void whatIsNotOneKeyIsRefusedInOneSentence() throws IOException {
+    void anInvalidKeyIsRefusedInOneSentence() throws IOException {
         SigningKey.generate().writeInto(folder);
         String key = Files.readString(folder.resolve("public-key.pem"));
         String base64 = key.lines().toList().get(1);
@@ -164,7 +164,7 @@ class SigningKeyTest {
     }
 
     @Test
-    void aFolderOrNothingIsNotAKey() {
+    void aFolderOrAnAbsentFileIsNotAKey() {
         assertThatThrownBy(() -> VerifyingKey.read(folder))
                 .isInstanceOf(ReleaseException.class)
                 .hasMessage(folder + " is not a file");

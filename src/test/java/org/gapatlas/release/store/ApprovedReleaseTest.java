@@ -27,7 +27,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** An approval makes a release of its own: the same evidence, and the batch that was approved. */
+/** Tests that an approval makes a new release with the same evidence and the approved batch. */
 class ApprovedReleaseTest {
     private static final ReleaseId CHILD = new ReleaseId("child-1");
 
@@ -75,7 +75,7 @@ class ApprovedReleaseTest {
     }
 
     @Test
-    void theChildSaysWhoseFiguresItHasAndWhichBatchWasAdded() {
+    void theChildNamesItsParentAndTheAddedBatch() {
         assertThat(publish(CHILD, batch).changes())
                 .hasValue(SealedChanges.ofBatch("small-1", parent.digest().hex(), batch.version()));
     }
@@ -99,7 +99,7 @@ class ApprovedReleaseTest {
     }
 
     @Test
-    void theSameApprovalMakesTheSameBytesAndSealingItTwiceChangesNothing(@TempDir Path elsewhere) {
+    void theSameApprovalGivesTheSameBytesAndSealingItTwiceChangesNothing(@TempDir Path elsewhere) {
         publish(CHILD, batch);
         new SealedFolder(store.folderOf(SmallAtlas.ID)).copy(elsewhere);
         ReleaseStore other = new ReleaseStore(elsewhere);
@@ -140,7 +140,7 @@ class ApprovedReleaseTest {
                 .isEqualTo(parent.readEvidence().sha256());
     }
 
-    /** The batch's counties, with an identity of the evidence that is another in some part. */
+    /** The batch's counties with a different identity of the evidence. */
     private PriorityBatch claiming(EvidenceIdentity evidence) {
         return PriorityBatch.of(
                 SyntheticBatch.MODEL,
@@ -170,7 +170,7 @@ class ApprovedReleaseTest {
     }
 
     @Test
-    void aBatchOfAReleaseThatIsNotThereIsRefused() {
+    void aBatchOfAnAbsentReleaseIsRefused() {
         EvidenceIdentity own = parent.readEvidence();
         for (String id : List.of("small-9", "../small-1", "current")) {
             assertRefused(
@@ -219,13 +219,13 @@ class ApprovedReleaseTest {
     }
 
     @Test
-    void aParentThatIsNotSoundIsRefused() throws IOException {
+    void anUnsoundParentIsRefused() throws IOException {
         Files.delete(store.folderOf(SmallAtlas.ID).resolve("issues.json"));
         assertRefused(batch, "release small-1 is not sound");
     }
 
     @Test
-    void tiersThatChangeAreInTheComparison() {
+    void changedTiersAreInTheComparison() {
         publish(CHILD, batch);
         ReleaseId turned = new ReleaseId("child-2");
         publish(turned, SmallPriority.fit(parent, -1));
@@ -262,7 +262,7 @@ class ApprovedReleaseTest {
                 "UPDATE source SET vintage = 'x' WHERE source_id = 'tick'",
                 "UPDATE sensitivity SET best_rank = 9 WHERE fips = '36103'")) {
             byte[] before = folder.read("atlas.db");
-            // Opened before the edit, and not read until after it: what was read is kept.
+            // Opened before the edit and read only afterwards.
             try (Release opened = store.open(SmallAtlas.ID)) {
                 folder.sql(edit);
                 assertThat(opened.readEvidence().sha256()).as(edit).isNotEqualTo(own);
@@ -293,7 +293,7 @@ class ApprovedReleaseTest {
     }
 
     @Test
-    void anApprovalOfAnotherBatchBindsNothing() {
+    void anApprovalOfAnotherBatchIsRefused() {
         ApprovedBatch approved = SmallPriority.approve(batch);
         PriorityBatch other = SmallPriority.fit(parent, 2);
         assertThatThrownBy(() -> new ApprovedBatch(other, approved.approval()))

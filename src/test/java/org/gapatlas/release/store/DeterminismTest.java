@@ -27,7 +27,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The same inputs make the same bytes, whoever builds, wherever, and however fast. */
+/** Tests that the same inputs give the same bytes on any machine, in any locale and at any speed. */
 @Tag("slow")
 class DeterminismTest {
     @TempDir
@@ -81,13 +81,13 @@ class DeterminismTest {
 
     @ParameterizedTest
     @ValueSource(ints = {1, 2, 8})
-    void theNumberOfThreadsDoesNotShow(int threads, @TempDir Path data) throws RefusedException {
+    void theNumberOfThreadsDoesNotMatter(int threads, @TempDir Path data) throws RefusedException {
         assertThat(digests(build(data, threads, sources))).isEqualTo(expected);
     }
 
     @ParameterizedTest
     @ValueSource(longs = {1, 2, 3})
-    void theOrderOfTheSourcesDoesNotShow(long seed, @TempDir Path data) throws RefusedException {
+    void theOrderOfTheSourcesDoesNotMatter(long seed, @TempDir Path data) throws RefusedException {
         List<SourceInput> shuffled = new ArrayList<>(sources);
         Collections.shuffle(shuffled, new Random(seed));
         assertThat(shuffled).isNotEqualTo(sources);
@@ -98,9 +98,9 @@ class DeterminismTest {
     @ParameterizedTest
     @CsvSource({
         "Asia/Kathmandu, tr, TR, UTF-8", // dotless i, a zone off by 45 minutes
-        "Pacific/Chatham, ar, EG, COMPAT", // digits other than 0 to 9, another day, another charset
+        "Pacific/Chatham, ar, EG, COMPAT", // other digits than 0 to 9, another day, another charset
     })
-    void neitherZoneNorLanguageNorCharsetShows(
+    void zoneLanguageAndCharsetDoNotMatter(
             String zone, String language, String country, String charset, @TempDir Path data) {
         List<String> options = List.of(
                 "-Duser.timezone=" + zone,
@@ -114,7 +114,7 @@ class DeterminismTest {
     }
 
     @Test
-    void aDifferenceInAnInputShows(@TempDir Path data) throws RefusedException {
+    void aChangedInputChangesTheBytes(@TempDir Path data) throws RefusedException {
         List<SourceInput> other = new ArrayList<>(sources);
         other.removeIf(s -> s.adapterId().equals("usda-ers-rucc-2023"));
         SortedMap<String, Sha256> digests = digests(build(data, 2, other));

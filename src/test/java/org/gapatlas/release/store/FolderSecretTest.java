@@ -27,7 +27,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The secret of a data folder: one for all who ask, and for nobody else. */
+/** Tests the secret of a data folder: the same for every server, and readable only by its owner. */
 class FolderSecretTest {
     private static final String KEY = "page-token.key";
     private static final int SERVERS = 8;
@@ -36,7 +36,7 @@ class FolderSecretTest {
     private Path data;
 
     @Test
-    void theSecretIsForItsOwnerAlone() throws IOException {
+    void theSecretIsReadableOnlyByItsOwner() throws IOException {
         byte[] secret = new ReleaseStore(data).secret();
 
         assertThat(secret).hasSize(32).isEqualTo(Files.readAllBytes(data.resolve(KEY)));
@@ -57,7 +57,7 @@ class FolderSecretTest {
 
     @ParameterizedTest
     @MethodSource("fileSystems")
-    void allWhoAskAtOnceGetTheSame(FolderSecret.HardLink hardLink)
+    void concurrentReadersGetTheSameSecret(FolderSecret.HardLink hardLink)
             throws IOException, InterruptedException, ExecutionException {
         for (int round = 0; round < 20; round++) {
             Path folder = data.resolve("round-" + round);
@@ -81,7 +81,7 @@ class FolderSecretTest {
     }
 
     @Test
-    void aFolderThatIsBeingChangedGivesItsSecretAllTheSame() throws IOException {
+    void aFolderThatIsBeingChangedStillGivesItsSecret() throws IOException {
         try (FileChannel channel =
                         FileChannel.open(data.resolve(".lock"), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
                 FileLock lock = channel.lock()) {
@@ -92,7 +92,7 @@ class FolderSecretTest {
 
     @ParameterizedTest
     @ValueSource(ints = {0, 31, 33})
-    void aDamagedSecretIsSaidToBeDamagedAndStaysAsItIs(int bytes) throws IOException {
+    void aDamagedSecretIsReportedAndNotReplaced(int bytes) throws IOException {
         Files.write(data.resolve(KEY), new byte[bytes]);
         assertThatThrownBy(() -> new ReleaseStore(data).secret())
                 .isInstanceOf(ReleaseException.class)
@@ -101,7 +101,7 @@ class FolderSecretTest {
     }
 
     @Test
-    void whatIsThereAndCannotBeReadIsNotTakenForNone() throws IOException {
+    void anUnreadableSecretIsNotMistakenForNone() throws IOException {
         Files.createDirectory(data.resolve(KEY));
         assertThatThrownBy(() -> new ReleaseStore(data).secret())
                 .isInstanceOf(ReleaseException.class)
@@ -109,7 +109,7 @@ class FolderSecretTest {
     }
 
     @Test
-    void whereNothingCanBeWrittenThereIsNone() throws IOException {
+    void anUnwritableFolderHasNone() throws IOException {
         Path file = Files.createFile(data.resolve("a-file"));
         assertThatThrownBy(() -> new ReleaseStore(file.resolve("data")).secret())
                 .isInstanceOf(IOException.class);

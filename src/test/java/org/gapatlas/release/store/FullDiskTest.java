@@ -21,8 +21,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * A disk that is full at any write of a command leaves whole releases and the pointer as it was. The disk is a small one in
- * memory with a file that takes all room but some; without the right to mount one, the tests are left out.
+ * Tests that a disk that fills up at any write of a command leaves complete releases and an unchanged pointer. The disk
+ * is a small tmpfs with a file that takes up most of it; without the right to mount one, the tests are skipped.
  */
 @Tag("slow")
 class FullDiskTest {
@@ -63,7 +63,7 @@ class FullDiskTest {
         void run();
     }
 
-    /** Runs a command with more and more room until it has enough; how often it had not. */
+    /** Runs a command with more and more free space until it succeeds; returns the number of failures. */
     private int fill(Command command) throws IOException {
         Path filler = disk.resolve("filler");
         for (int room = 0; room < DISK; room += STEP) {
@@ -120,7 +120,7 @@ class FullDiskTest {
         assertThat(store.findCurrent()).contains(SmallAtlas.ID);
         assertThat(store.folder().resolve(".current.new")).doesNotExist();
 
-        // What removes makes room, so it works on a full disk, too.
+        // Pruning frees space, so it must work on a full disk.
         store.prune(0, false);
         assertThat(store.list()).containsExactly(SmallAtlas.ID);
     }

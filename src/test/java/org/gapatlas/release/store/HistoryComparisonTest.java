@@ -10,7 +10,7 @@ import org.gapatlas.place.Fips;
 import org.gapatlas.release.observations.HistoricalCount;
 import org.junit.jupiter.api.Test;
 
-/** Years that two editions of the case history share have the same counts, or it is said. */
+/** Tests that differences in the years that two editions of the case history share are reported. */
 class HistoryComparisonTest {
     private static final Fips SUFFOLK = new Fips("36103");
     private static final Fips AUTAUGA = new Fips("01001");
@@ -19,7 +19,7 @@ class HistoryComparisonTest {
         return new HistoricalCount(fips, year, value, 2);
     }
 
-    /** Counts of one county in a hundred years and one more. */
+    /** Counts of one county in 101 years. */
     private static List<HistoricalCount> century(double last) {
         List<HistoricalCount> counts = new ArrayList<>();
         for (int year = 1901; year <= 2001; year++) {
@@ -29,7 +29,7 @@ class HistoryComparisonTest {
     }
 
     @Test
-    void aFurtherYearAndAFurtherCountyAreNoRevision() {
+    void anAdditionalYearOrCountyIsNotARevision() {
         HistoryComparison comparison = HistoryComparison.of(
                 List.of(count(SUFFOLK, 2022, PublishedValue.ofNumber(1_200))),
                 List.of(
@@ -43,7 +43,7 @@ class HistoryComparisonTest {
     }
 
     @Test
-    void aCorrectionIsSealedAsANoteThatSaysBothCounts() {
+    void aCorrectionIsSealedAsANoteWithBothCounts() {
         HistoryComparison comparison = HistoryComparison.of(century(7), century(8));
 
         assertThat(comparison.finding()).isEmpty();

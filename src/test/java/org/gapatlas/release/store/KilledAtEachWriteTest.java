@@ -24,9 +24,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * A command that is killed just before any of its writes leaves whole releases and a pointer to one that is there. A
- * process that stands still before a write and is never resumed has done exactly what a killed one has, so that a copy of
- * the folder is taken at every moment of one run, and at some of them the process is killed.
+ * Tests that a command that is killed just before any of its writes leaves complete releases and a pointer to an
+ * existing one. A process that is suspended before a write has done exactly what a killed one has, so the test copies
+ * the folder at every write of one run and kills the process at only some of them.
  */
 @Tag("slow")
 class KilledAtEachWriteTest {
@@ -35,7 +35,7 @@ class KilledAtEachWriteTest {
     private static final ReleaseId THREE = new ReleaseId("small-3");
     private static final ReleaseId NEXT = new ReleaseId("the-next");
 
-    /** After each so many moments a whole build follows, which takes longer than everything else. */
+    /** How often a whole build follows; it takes longer than everything else. */
     private static final int BUILD_EACH = 25;
 
     private static final int LEAST_MOMENTS = 200;
@@ -82,12 +82,12 @@ class KilledAtEachWriteTest {
 
     private int copies;
 
-    /** Changes a data folder: the folder, and what to do there. */
+    /** Runs a task on a data folder; the arguments are the folder and the task. */
     public static void main(String[] arguments) {
         Task.valueOf(arguments[1]).run(new ReleaseStore(Path.of(arguments[0])));
     }
 
-    /** Two releases and an older one that nobody needs; the second is active, the first was before it. */
+    /** Two releases and an older, unneeded one; the second is active, and the first was active before it. */
     private Path prepared(String name) {
         Path data = folder.resolve(name);
         ReleaseStore store = SmallAtlas.sealed(data);
@@ -99,7 +99,7 @@ class KilledAtEachWriteTest {
     }
 
     @Test
-    void whateverTheMomentReleasesAreWholeAndThePointerIsThere() throws Exception {
+    void releasesAreCompleteAndThePointerExistsBeforeEveryWrite() throws Exception {
         int distinct = 0;
         for (Task task : Task.values()) {
             Path data = prepared(task.name());
@@ -121,7 +121,7 @@ class KilledAtEachWriteTest {
     }
 
     @Test
-    void aProcessThatIsKilledThereLeavesTheSame() throws Exception {
+    void aKilledProcessLeavesTheSame() throws Exception {
         for (Task task : Task.values()) {
             for (int last : new int[] {1, 3, 9}) {
                 Path data = prepared(task + "-" + last);
@@ -161,7 +161,7 @@ class KilledAtEachWriteTest {
     private record Kill(Task task, int last) {}
 
     @Test
-    void ofTwoAtOnceOneIsRefusedOrBothAreDone() throws Exception {
+    void ofTwoConcurrentCommandsOneIsRefusedOrBothSucceed() throws Exception {
         for (Task task : Task.values()) {
             Path data = prepared("two-" + task);
             List<String> refusals = new ArrayList<>();
@@ -180,7 +180,7 @@ class KilledAtEachWriteTest {
         }
     }
 
-    /** The lock is held, or the other one has done it already. */
+    /** Whether another command holds the lock, or has already done the task. */
     private static boolean isARefusal(String message) {
         return message.contains("another command is changing")
                 || message.contains("no release was active before")
@@ -191,7 +191,7 @@ class KilledAtEachWriteTest {
         return List.of(data.toString(), task.name());
     }
 
-    /** Names, sizes and times of all that lies in a folder. */
+    /** Names, sizes and times of everything in a folder. */
     private static String look(Path data) {
         StringBuilder look = new StringBuilder();
         each(data, path -> {
@@ -240,7 +240,7 @@ class KilledAtEachWriteTest {
         } else {
             store.prune(9, false);
         }
-        // Whatever was left is removed by the next command that seals or prunes, and nothing stands in its way.
+        // The next command that seals or prunes removes all leftovers.
         try (DirectoryStream<Path> left = Files.newDirectoryStream(data.resolve("releases"), ".*")) {
             assertThat(left).as(when).isEmpty();
         }

@@ -23,7 +23,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Whenever a command is killed, what is sealed stays whole and what is not is never seen. */
+/** Tests that killing a command at any time leaves sealed releases complete and unfinished ones invisible. */
 @Tag("slow")
 class KilledBuildTest {
     @TempDir
@@ -33,7 +33,7 @@ class KilledBuildTest {
         return SmallAtlas.write(data.resolve("files")).config(SmallAtlas.ID, 2).sources();
     }
 
-    /** What lies in the folder of releases, sealed or not. */
+    /** The content of the folder of releases, sealed or not. */
     private List<String> entries() throws IOException {
         List<String> names = new ArrayList<>();
         try (DirectoryStream<Path> folders = Files.newDirectoryStream(data.resolve("releases"))) {
@@ -65,7 +65,7 @@ class KilledBuildTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"atlas.db", "geometry.geojson.gz", "manifest.json", "manifest.json.sha256"})
-    void aBuildKilledWhileItSealsLeavesOnlyWholeReleases(String file) throws IOException {
+    void aBuildKilledWhileItSealsLeavesOnlyCompleteReleases(String file) throws IOException {
         try (ChildJvm child = Operator.buildForEver(data, sources())) {
             child.awaitLine("ready");
             awaitUnfinished(file, child);
@@ -79,7 +79,7 @@ class KilledBuildTest {
         assertTheNextBuildSucceeds();
     }
 
-    /** Returns the moment a folder that is being sealed holds a file. */
+    /** Returns as soon as a folder that is being sealed has a file. */
     private void awaitUnfinished(String file, ChildJvm child) throws IOException {
         while (true) {
             assertThat(child.isAlive()).isTrue();
@@ -92,7 +92,7 @@ class KilledBuildTest {
     }
 
     @Test
-    void whatAKilledBuildLeftIsInvisibleAndSweptByTheNext() throws IOException {
+    void leftoversOfAKilledBuildAreInvisibleAndRemovedByTheNext() throws IOException {
         Path unfinished = Files.createDirectories(data.resolve("releases/.sealing-123"));
         Files.writeString(unfinished.resolve("atlas.db"), "half a datab");
         assertThat(new ReleaseStore(data).list()).isEmpty();
@@ -128,7 +128,7 @@ class KilledBuildTest {
     }
 
     @Test
-    void aPointerThatWasNeverMovedIntoPlaceIsIgnored() throws IOException {
+    void anUnfinishedPointerIsIgnored() throws IOException {
         ReleaseStore store = SmallAtlas.sealed(data);
         Files.writeString(data.resolve(".current.new"), "half-a-na");
 

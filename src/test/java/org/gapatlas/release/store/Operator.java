@@ -22,9 +22,9 @@ import org.gapatlas.ingest.SourceInput;
 import org.gapatlas.provenance.Sha256;
 import org.gapatlas.release.format.ReleaseId;
 
-/** Somebody who works on a data folder in a process of their own. */
+/** Works on a data folder in a separate process. */
 final class Operator {
-    /** What the child does; its name is the first argument. */
+    /** The work of the child process; its name is the first argument. */
     private enum Task {
         BUILD,
         HALT,
@@ -42,7 +42,7 @@ final class Operator {
         return start(Task.BUILD, jvmOptions, data, id.value(), String.valueOf(threads), sources);
     }
 
-    /** Builds and halts, as if the power failed, the moment a step begins. */
+    /** Builds and halts when a step begins, as if the power failed. */
     static ChildJvm buildAndHaltAt(BuildProgress.Step step, Path data, List<SourceInput> sources) {
         return start(Task.HALT, List.of(), data, SmallAtlas.ID.value(), step.name(), sources);
     }
@@ -57,7 +57,7 @@ final class Operator {
         return start(Task.ACTIVATE_FOR_EVER, List.of(), data, one.value(), other.value(), List.of());
     }
 
-    /** Says "ready" and keeps the folder's lock until it is killed. */
+    /** Prints "ready" and keeps the folder's lock until it is killed. */
     static ChildJvm holdLock(Path data) {
         return start(Task.HOLD_LOCK, List.of(), data, "", "", List.of());
     }

@@ -19,7 +19,7 @@ import org.gapatlas.release.store.ReleaseDiff.ChangeKind;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What changed from one release to another: every value, and in which way. */
+/** Tests the differences between two releases: every changed value and the kind of change. */
 class ReleaseDiffTest {
     private static final ReleaseId BEFORE = new ReleaseId("before");
     private static final ReleaseId AFTER = new ReleaseId("after");
@@ -31,7 +31,7 @@ class ReleaseDiffTest {
         void change(SmallAtlas files) throws IOException;
     }
 
-    /** Builds the small nation as it is and edited, and compares. */
+    /** Builds the small nation unchanged and edited, and compares both. */
     private ReleaseDiff diff(Edit edit) throws IOException {
         ReleaseStore store = new ReleaseStore(data);
         SmallAtlas files = SmallAtlas.write(data.resolve("files"));
@@ -54,7 +54,7 @@ class ReleaseDiffTest {
     }
 
     @Test
-    void anotherFigureIsAChangedValueAndSoIsWhatFollowsFromIt() throws IOException {
+    void aChangedFigureAndDerivedValuesAreChangedValues() throws IOException {
         ReleaseDiff diff = diff(files ->
                 files.put("cdc-lyme-public-use", "human.csv", text("human.csv").replace(",700\n", ",701\n"), UTF_8));
         assertThat(diff.changes())
@@ -76,7 +76,7 @@ class ReleaseDiffTest {
     }
 
     @Test
-    void aFigureThatComesOrGoesIsAChangedState() throws IOException {
+    void aFigureThatAppearsOrDisappearsIsAChangedState() throws IOException {
         ReleaseDiff diff = diff(files -> files.put(
                 "atsdr-svi-2022",
                 "svi.csv",
@@ -101,7 +101,7 @@ class ReleaseDiffTest {
     }
 
     @Test
-    void aMeasureThatIsNewOrGoneIsAddedOrRemoved() throws IOException {
+    void aMeasureThatAppearsOrDisappearsIsAddedOrRemoved() throws IOException {
         ReleaseDiff diff =
                 diff(files -> files.put("census-popest-2023", "popest.csv", SmallAtlas.estimates(), ISO_8859_1));
         assertThat(diff.count(ChangeKind.ADDED)).isEqualTo(10);
@@ -128,9 +128,9 @@ class ReleaseDiffTest {
                         null));
     }
 
-    /** The small nation, one of whose rural-urban codes is absent in one of two ways. */
+    /** The small nation with one rural-urban code absent, for one of two reasons. */
     @Test
-    void aValueThatIsAbsentForAnotherReasonIsSaid() throws IOException {
+    void aChangedReasonForAbsenceIsReported() throws IOException {
         ReleaseStore store = new ReleaseStore(data);
         SmallAtlas files = SmallAtlas.write(data.resolve("files"));
         files.without("context_rucc").build(store, BEFORE);
@@ -148,7 +148,7 @@ class ReleaseDiffTest {
     }
 
     @Test
-    void whatIsToldOneByOneIsWhatIsHeld() throws IOException {
+    void streamedChangesEqualTheCollectedOnes() throws IOException {
         ReleaseDiff whole =
                 diff(files -> files.put("census-popest-2023", "popest.csv", SmallAtlas.estimates(), ISO_8859_1));
         List<Change> told = new ArrayList<>();

@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIf;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What was published is written down for good; the program and an auditor who does not trust it tell alike. */
+/** Tests that the log of published releases is permanent, by the program and by an independent auditor. */
 @Tag("slow")
 class ReleaseLogTest {
     @TempDir
@@ -48,7 +48,7 @@ class ReleaseLogTest {
     }
 
     @Test
-    void eachEntryIsBoundToAllBeforeIt() {
+    void eachEntryIsLinkedToAllBeforeIt() {
         assertThat(published.log().entries()).isEmpty();
         published.log(List.of(TwoReleases.FIRST));
         published.log(List.of(TwoReleases.SECOND));
@@ -62,7 +62,7 @@ class ReleaseLogTest {
     }
 
     @Test
-    void whatIsLoggedAlreadyStaysWhereItIs() throws IOException {
+    void aLoggedReleaseIsNotLoggedAgain() throws IOException {
         published.log(List.of(TwoReleases.SECOND, TwoReleases.FIRST));
         String before = Files.readString(log);
         published.log(List.of(TwoReleases.FIRST, TwoReleases.SECOND));
@@ -70,7 +70,7 @@ class ReleaseLogTest {
     }
 
     @Test
-    void aReleaseThatIsNotSoundIsNotLogged() throws IOException {
+    void anUnsoundReleaseIsNotLogged() throws IOException {
         Files.delete(store.folderOf(TwoReleases.SECOND).resolve("issues.json"));
         assertThatThrownBy(() -> published.log(List.of(TwoReleases.FIRST, TwoReleases.SECOND)))
                 .isInstanceOf(ReleaseException.class)
@@ -79,7 +79,7 @@ class ReleaseLogTest {
     }
 
     @Test
-    void aReleaseThatWasPublishedIsNotPublishedAnewUnderItsName() {
+    void anotherReleaseIsNotPublishedUnderAPublishedId() {
         published.log(List.of(TwoReleases.FIRST));
         ReleaseLog logged = published.log();
         assertThatThrownBy(() -> logged.with(TwoReleases.FIRST, new Sha256("0".repeat(64))))
@@ -89,7 +89,7 @@ class ReleaseLogTest {
     }
 
     @Test
-    void aCheckpointThatIsBehindStillHolds() throws IOException {
+    void anOlderCheckpointStillHolds() throws IOException {
         published.log(List.of(TwoReleases.FIRST));
         String behind = Files.readString(checkpoint);
         published.log(List.of(TwoReleases.SECOND));
@@ -97,7 +97,7 @@ class ReleaseLogTest {
         assertThat(published.log().entries()).hasSize(2);
     }
 
-    /** Each way of changing a log of two entries. */
+    /** The ways to change a log of two entries. */
     private List<String> changed() throws IOException {
         List<String> lines = Files.readAllLines(log);
         String text = Files.readString(log);
@@ -118,7 +118,7 @@ class ReleaseLogTest {
     }
 
     @Test
-    void whateverIsChangedInTheLogIsFound() throws IOException {
+    void everyChangeOfTheLogIsFound() throws IOException {
         published.log(List.of(TwoReleases.FIRST, TwoReleases.SECOND));
         for (String text : changed()) {
             Files.writeString(log, text);
@@ -144,7 +144,7 @@ class ReleaseLogTest {
         }
     }
 
-    /** The auditor's exit code and what it says. */
+    /** The auditor's exit code and output. */
     private static String audit(Path... files) throws IOException, InterruptedException {
         List<String> command = new ArrayList<>(List.of("python3", "docs/audit-log.py"));
         for (Path file : files) {
@@ -158,7 +158,7 @@ class ReleaseLogTest {
 
     @Test
     @EnabledIf("hasPython")
-    void anAuditorTellsTheSameWithoutTheProgram() throws IOException, InterruptedException {
+    void anAuditorFindsTheSameWithoutTheProgram() throws IOException, InterruptedException {
         published.log(List.of(TwoReleases.FIRST));
         Path kept = Files.copy(checkpoint, data.resolve("kept"));
         ReleaseLog now = published.log(List.of(TwoReleases.SECOND));
@@ -173,7 +173,7 @@ class ReleaseLogTest {
 
     @Test
     @EnabledIf("hasPython")
-    void anAuditorFindsAHistoryThatWasWrittenAnew() throws IOException, InterruptedException {
+    void anAuditorFindsARewrittenHistory() throws IOException, InterruptedException {
         published.log(List.of(TwoReleases.FIRST));
         Path kept = Files.copy(checkpoint, data.resolve("kept"));
         Files.delete(log);
@@ -186,7 +186,7 @@ class ReleaseLogTest {
 
     @Test
     @EnabledIf("hasPython")
-    void anAuditorFindsAReleaseThatIsNotTheOneThatWasPublished() throws IOException, InterruptedException {
+    void anAuditorFindsAReleaseThatDiffersFromThePublishedOne() throws IOException, InterruptedException {
         published.log(List.of(TwoReleases.FIRST));
         Path release = store.folderOf(TwoReleases.FIRST);
         assertThat(audit(log, store.folderOf(TwoReleases.SECOND))).startsWith("1 ");

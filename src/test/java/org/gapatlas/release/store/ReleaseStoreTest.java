@@ -22,7 +22,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** A data folder: what is listed, what is active, and who may change it. */
+/** Tests a data folder: which releases are listed and active, and who may change it. */
 class ReleaseStoreTest {
     private static final ReleaseId A = new ReleaseId("a-release");
     private static final ReleaseId B = new ReleaseId("b-release");
@@ -58,7 +58,7 @@ class ReleaseStoreTest {
     }
 
     @Test
-    void aFolderThatDoesNotExistHoldsNothing() {
+    void anAbsentFolderIsEmpty() {
         ReleaseStore nowhere = new ReleaseStore(data.resolve("nowhere"));
         assertThat(nowhere.list()).isEmpty();
         assertThat(nowhere.findCurrent()).isEmpty();
@@ -78,7 +78,7 @@ class ReleaseStoreTest {
     }
 
     @Test
-    void aManifestComesWithTheBytesThatItWasReadFrom() {
+    void aManifestIsReadWithItsBytes() {
         seal(A);
         SealedManifest sealed = store.readSealed(A);
         assertThat(sealed.bytes()).isEqualTo(folder(A).read("manifest.json"));
@@ -133,7 +133,7 @@ class ReleaseStoreTest {
     }
 
     @Test
-    void theHistoryIsBounded() throws IOException {
+    void theHistoryIsLimited() throws IOException {
         seal(A, B);
         List<String> lines = new ArrayList<>();
         for (int i = 0; i < 50; i++) {
@@ -146,7 +146,7 @@ class ReleaseStoreTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"", "A Release\n", "a-release\n../../etc\n", "\u0000\u0000\u0000", "no"})
-    void aDamagedPointerIsNamedAndMendedByActivating(String content) throws IOException {
+    void aDamagedPointerIsReportedAndRepairedByActivating(String content) throws IOException {
         seal(A);
         Files.writeString(data.resolve("current"), content);
         assertRefused(store::findCurrent, "current is damaged");
@@ -158,7 +158,7 @@ class ReleaseStoreTest {
     }
 
     @Test
-    void aPointerThatIsNoTextIsDamagedToo() throws IOException {
+    void aPointerThatIsNotTextIsDamagedToo() throws IOException {
         seal(A);
         Files.write(data.resolve("current"), new byte[] {(byte) 0xFF, (byte) 0xFE});
         assertRefused(store::findCurrent, "it is not UTF-8 text");
@@ -167,7 +167,7 @@ class ReleaseStoreTest {
     }
 
     @Test
-    void anUnsoundReleaseIsNeverActivatedNorGoneBackTo() throws IOException {
+    void anUnsoundReleaseIsNeverActivatedOrRolledBackTo() throws IOException {
         seal(A, B);
         store.activate(A);
         store.activate(B);
@@ -179,7 +179,7 @@ class ReleaseStoreTest {
     }
 
     @Test
-    void aReleaseThatIsNotThereIsNamed() {
+    void anAbsentReleaseIsNamed() {
         seal(A);
         assertRefused(() -> store.activate(B), "there is no release b-release in " + data.resolve("releases"));
         assertRefused(() -> store.open(B), "there is no release b-release");

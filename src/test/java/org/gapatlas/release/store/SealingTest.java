@@ -26,7 +26,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Sealing over what is there, where nothing may be written, and while somebody else is at it. */
+/** Tests sealing over existing folders, without the right to write, and while another command is running. */
 class SealingTest {
     private static final String BUSY = "another command is changing ";
 
@@ -79,7 +79,7 @@ class SealingTest {
     }
 
     @Test
-    void anotherContentUnderTheSameIdIsRefused() throws IOException {
+    void differentContentUnderTheSameIdIsRefused() throws IOException {
         SortedMap<String, Sha256> digests = sealed().digests();
         files.without("context_rucc");
         assertRefused(this::sealAgain, "release small-1 exists and differs from this build");
@@ -88,13 +88,13 @@ class SealingTest {
     }
 
     @Test
-    void sealingOverADamagedReleaseTellsOfTheDamage() {
+    void sealingOverADamagedReleaseReportsTheDamage() {
         sealed().write("issues.json", "[]".getBytes(UTF_8));
         assertRefused(this::sealAgain, "issues.json of release small-1 differs from what was sealed");
     }
 
     @Test
-    void aFolderThatIsNoReleaseIsNotWrittenOver() throws IOException {
+    void aFolderThatIsNotAReleaseIsNotOverwritten() throws IOException {
         Path stranger = Files.createDirectories(data.resolve("releases/not-a-release"));
         Files.writeString(stranger.resolve("notes.txt"), "mine");
         assertRefused(
@@ -103,7 +103,7 @@ class SealingTest {
     }
 
     @Test
-    void aFileWhereTheDataFolderShouldBeIsNamed() throws IOException {
+    void aFileInPlaceOfTheDataFolderIsNamed() throws IOException {
         Path file = Files.writeString(data.resolve("a-file"), "");
         ReleaseStore blocked = new ReleaseStore(file);
         assertRefused(
@@ -112,7 +112,7 @@ class SealingTest {
     }
 
     @Test
-    void aFileWhereTheReleasesShouldBeIsNamed() throws IOException {
+    void aFileInPlaceOfTheReleasesIsNamed() throws IOException {
         Path blocked = Files.createDirectories(data.resolve("blocked"));
         Files.writeString(blocked.resolve("releases"), "");
         ReleaseStore store = new ReleaseStore(blocked);
@@ -121,7 +121,7 @@ class SealingTest {
     }
 
     @Test
-    void aReadOnlyDataFolderIsReadAndNotWritten() throws IOException {
+    void aReadOnlyDataFolderIsReadButNotWritten() throws IOException {
         store.activate(SmallAtlas.ID);
         Files.delete(data.resolve(".lock"));
         Files.setPosixFilePermissions(data, PosixFilePermissions.fromString("r-xr-xr-x"));
@@ -136,7 +136,7 @@ class SealingTest {
     }
 
     @Test
-    void whileAnotherProcessChangesTheFolderASecondCommandIsTurnedAway() {
+    void aSecondCommandIsRefusedWhileAnotherProcessChangesTheFolder() {
         store.activate(SmallAtlas.ID);
         try (ChildJvm other = Operator.holdLock(data)) {
             other.awaitLine("ready");
@@ -146,13 +146,13 @@ class SealingTest {
             assertThat(store.findCurrent()).contains(SmallAtlas.ID);
             assertThat(store.verify(SmallAtlas.ID)).isEmpty();
         }
-        // A killed process keeps nothing locked.
+        // A killed process releases its lock.
         sealAgain();
         store.activate(SmallAtlas.ID);
     }
 
     @Test
-    void withinOneProcessASecondCommandIsTurnedAwayToo() throws IOException {
+    void aSecondCommandInTheSameProcessIsRefusedToo() throws IOException {
         try (FileChannel channel = FileChannel.open(data.resolve(".lock"), StandardOpenOption.WRITE);
                 FileLock lock = channel.lock()) {
             assertThat(lock.isValid()).isTrue();

@@ -24,9 +24,9 @@ import java.util.Set;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Runs a command in another process and stops it at each moment at which it is about to write: before each call of the
- * operating system that writes, forces, renames, removes or makes a file or folder, and before each statement of SQLite.
- * A debugger sees the moments, so the program has no switch for it.
+ * Runs a command in another process and suspends it just before each write: before each system call that writes,
+ * forces, renames, removes or creates a file or folder, and before each SQLite statement. It uses a debugger, so the
+ * program needs no code for it.
  */
 final class WriteBarrier {
     private static final Map<String, Set<String>> WRITES = Map.of(
@@ -38,9 +38,9 @@ final class WriteBarrier {
     private final Moment moment;
     private int moments;
 
-    /** What is done while the command stands still. */
+    /** Called while the command is suspended. */
     interface Moment {
-        /** Whether the command goes on; it is killed otherwise. */
+        /** Returns whether the command continues; otherwise it is killed. */
         boolean goesOn(int number) throws Exception;
     }
 
@@ -50,9 +50,9 @@ final class WriteBarrier {
     }
 
     /**
-     * Runs a main class to its end, or until a moment kills it.
+     * Runs a main class to its end, or until it is killed.
      *
-     * @return how many moments there were
+     * @return the number of writes
      */
     static int run(Class<?> main, List<String> arguments, Moment moment) throws Exception {
         VirtualMachine machine = launch(main, arguments);
@@ -63,9 +63,15 @@ final class WriteBarrier {
             barrier.walk();
             return barrier.moments;
         } finally {
-            // A SIGKILL: nothing of the process runs any more.
-            machine.process().destroyForcibly();
-            assert machine.process().waitFor(30, TimeUnit.SECONDS);
+            kill(machine.process());
+        }
+    }
+
+    /** Sends SIGKILL. */
+    private static void kill(Process process) throws InterruptedException {
+        process.destroyForcibly();
+        if (!process.waitFor(30, TimeUnit.SECONDS)) {
+            throw new AssertionError("the killed process has not ended");
         }
     }
 
@@ -119,11 +125,11 @@ final class WriteBarrier {
                 events.resume();
             }
         } catch (VMDisconnectedException e) {
-            // It came to its end.
+            // The command has ended.
         }
     }
 
-    /** Whether the program itself writes, and not the virtual machine for itself, while it loads a class. */
+    /** Whether the program itself writes, rather than the JVM, for example while it loads a class. */
     private static boolean isOfTheCommand(BreakpointEvent stop) throws IncompatibleThreadStateException {
         return stop.thread().frames().stream()
                 .anyMatch(f -> f.location().declaringType().name().startsWith("org.gapatlas."));

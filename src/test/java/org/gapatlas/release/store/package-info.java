@@ -1,5 +1,5 @@
 /**
- * Tests of the data folder: the bytes that are sealed, switching, comparing, and what survives a kill.
+ * Tests of the data folder: sealed bytes, activation, comparison, and killed commands.
  */
 @NullMarked
 package org.gapatlas.release.store;
