@@ -6,6 +6,8 @@ import java.sql.Connection;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.time.Duration;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.gapatlas.release.database.Holdings;
 import org.gapatlas.release.database.Lanes;
 import org.gapatlas.release.database.TableCatalogue;
@@ -28,6 +30,10 @@ final class PostgresLanes implements Lanes {
     private final TableCatalogue tables;
     private final Duration timeout;
     private final HikariDataSource pool;
+    /** Readers that use the pool, and the owner until the close. The pool ends with the last, as its end aborts what runs. */
+    private final AtomicInteger users = new AtomicInteger(1);
+
+    private final AtomicBoolean isClosed = new AtomicBoolean();
     private volatile @Nullable Failure last;
 
     /** @param timeout how long a page may take */
@@ -74,7 +80,8 @@ final class PostgresLanes implements Lanes {
         if (before != null && System.nanoTime() - before.nanos() < RETRY_NANOS) {
             throw PostgresTrouble.of(url, before.cause());
         }
-        try (Connection connection = pool.isClosed() ? single() : pool.getConnection();
+        boolean isPooled = enterPool();
+        try (Connection connection = isPooled ? pool.getConnection() : single();
                 PostgresLane lane = new PostgresLane(connection, held, tables, timeout)) {
             T answer = question.ask(lane);
             last = null;
@@ -89,6 +96,21 @@ final class PostgresLanes implements Lanes {
                         "the store " + url + " cannot be reached: " + PostgresTrouble.inWords(e), e);
             }
             throw e;
+        } finally {
+            if (isPooled) {
+                leavePool();
+            }
+        }
+    }
+
+    /** False if the pool has ended. */
+    private boolean enterPool() {
+        return users.getAndUpdate(before -> before == 0 ? 0 : before + 1) > 0;
+    }
+
+    private void leavePool() {
+        if (users.decrementAndGet() == 0) {
+            pool.close();
         }
     }
 
@@ -106,6 +128,8 @@ final class PostgresLanes implements Lanes {
 
     @Override
     public void close() {
-        pool.close();
+        if (isClosed.compareAndSet(false, true)) {
+            leavePool();
+        }
     }
 }
