@@ -12,6 +12,8 @@ enum ObservationForm {
     /** Comma-separated values. */
     CSV("text/csv; charset=utf-8");
 
+    private static final String TABLE = "text/csv";
+
     private final String mediaType;
 
     ObservationForm(String mediaType) {
@@ -32,8 +34,9 @@ enum ObservationForm {
     }
 
     /**
-     * CSV if the client names {@code text/csv} with a higher weight than JSON, otherwise this form. Generated clients
-     * name all media types of the contract with the same weight, and read JSON.
+     * CSV if the client prefers it and names either {@code text/csv} or JSON, otherwise this form. If both have the same
+     * weight, JSON wins if it is named: generated clients name all media types of the contract with the same weight, and
+     * read JSON.
      *
      * @param accept the {@code Accept} field; null if it was not sent
      */
@@ -41,23 +44,14 @@ enum ObservationForm {
         if (accept == null) {
             return this;
         }
-        double table = weight(accept, "text/csv");
-        return table > weight(accept, "application/json") ? CSV : this;
-    }
-
-    /** The weight of a media type; 0 if it is not named or is refused. */
-    private static double weight(String accept, String type) {
-        for (String range : accept.split(",", -1)) {
-            String[] parts = range.strip().split("\\s*;\\s*", -1);
-            if (parts[0].equalsIgnoreCase(type)) {
-                for (String part : parts) {
-                    if (part.matches("[qQ]=(0(\\.[0-9]{0,3})?|1(\\.0{0,3})?)")) {
-                        return Double.parseDouble(part.substring(2));
-                    }
-                }
-                return 1;
-            }
+        AcceptField field = new AcceptField(accept);
+        // A client that requests the slim view by its parameter may name it only as JSON.
+        double json = Math.max(field.weight(mediaType), field.weight(FULL.mediaType));
+        double table = field.weight(TABLE);
+        boolean namesJson = field.names(mediaType) || field.names(FULL.mediaType);
+        if (!field.names(TABLE) && !namesJson) {
+            return this;
         }
-        return 0;
+        return table > json || (table == json && table > 0 && !namesJson) ? CSV : this;
     }
 }

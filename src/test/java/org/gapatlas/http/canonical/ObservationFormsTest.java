@@ -12,6 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import tools.jackson.databind.JsonNode;
 
 /** The forms in which a page of observations can be had: the same rows in each. */
@@ -89,6 +90,16 @@ class ObservationFormsTest {
                 "text/csv;q=0.5, application/json | application/json",
                 "application/json;q=0.5, TEXT/CSV ; q=0.9 | text/csv; charset=utf-8",
                 "text/csv;q=0 | application/json",
+                "*/*, application/json;q=0 | text/csv; charset=utf-8",
+                "application/json; q=0, */*;q=0.1 | text/csv; charset=utf-8",
+                "text/csv, */* | text/csv; charset=utf-8",
+                "text/csv;q=0.2, */* | application/json",
+                "text/csv;q=0, */*;q=0.1 | application/json",
+                "text/html, application/xhtml+xml, application/xml;q=0.9, */*;q=0.8 | application/json",
+                "'text/html;x=\"a,text/csv\", application/*;q=0.5' | application/json",
+                "image/png | application/json",
+                "*/* | application/json",
+                "application/json;q=0 | application/json",
                 "application/json,application/vnd.gapatlas.slim+json,text/csv | application/json",
                 "text/html, */* | application/json",
                 "text/* | application/json",
@@ -98,6 +109,18 @@ class ObservationFormsTest {
 
         assertThat(reply.header("Content-Type")).isEqualTo(mediaType);
         assertThat(reply.header("Vary")).contains("Accept");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "application/vnd.gapatlas.slim+json, text/csv;q=0.5",
+                "application/json, text/csv;q=0.5",
+                "application/vnd.gapatlas.slim+json;q=0.9, application/json;q=0.1, text/csv;q=0.5"
+            })
+    void theSlimViewIsJsonByEitherName(String accept, RunningAtlas atlas) {
+        assertThat(atlas.get(PAGE + "&view=slim", "Accept", accept).header("Content-Type"))
+                .isEqualTo("application/vnd.gapatlas.slim+json");
     }
 
     @Test

@@ -1,0 +1,59 @@
+package org.gapatlas.http.canonical;
+
+import java.util.Locale;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * The media types in an {@code Accept} field (RFC 9110, 12.5.1): a type has the weight of the most specific range that it
+ * matches, in whatever order the ranges are.
+ */
+final class AcceptField {
+    /** One range of the list; a comma within quotation marks does not separate ranges. */
+    private static final Pattern RANGE = Pattern.compile("(?:[^,\"]|\"(?:[^\"\\\\]|\\\\.)*\"?)+");
+
+    private static final Pattern WEIGHT = Pattern.compile(";\\s*[qQ]=(0(?:\\.[0-9]{0,3})?|1(?:\\.0{0,3})?)\\s*(?:;|$)");
+
+    private final String field;
+
+    AcceptField(String field) {
+        this.field = field;
+    }
+
+    /** Whether a type is named, accepted or refused. */
+    boolean names(String type) {
+        return weightOf(type) >= 0;
+    }
+
+    /**
+     * From 0 to 1; 0 for a type that is refused or matches no range.
+     *
+     * @param type in lower case, without parameters
+     */
+    double weight(String type) {
+        for (String range : new String[] {type, type.substring(0, type.indexOf('/') + 1) + "*", "*/*"}) {
+            double weight = weightOf(range);
+            if (weight >= 0) {
+                return weight;
+            }
+        }
+        return 0;
+    }
+
+    /** The weight of exactly this range; below 0 if the field does not have it. */
+    private double weightOf(String name) {
+        Matcher ranges = RANGE.matcher(field);
+        while (ranges.find()) {
+            String range = ranges.group();
+            int end = range.indexOf(';');
+            if ((end < 0 ? range : range.substring(0, end))
+                    .strip()
+                    .toLowerCase(Locale.ROOT)
+                    .equals(name)) {
+                Matcher weight = WEIGHT.matcher(range);
+                return weight.find() ? Double.parseDouble(weight.group(1)) : 1;
+            }
+        }
+        return -1;
+    }
+}
