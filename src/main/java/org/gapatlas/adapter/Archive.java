@@ -49,9 +49,9 @@ public final class Archive {
      * Opens an archive.
      *
      * @throws BadFileException if the file is empty ({@code FILE_EMPTY}); has another known format ({@code
-     *     FILE_OF_OTHER_FORMAT}); is not a ZIP, damaged, encrypted or of a kind that publishers do not use ({@code
-     *     ARCHIVE_INVALID}); exceeds a limit ({@code ARCHIVE_TOO_LARGE}); or if an entry's path leads out of the
-     *     archive ({@code ARCHIVE_PATH_OUTSIDE})
+     *     FILE_OF_OTHER_FORMAT}); is not a ZIP or damaged ({@code ARCHIVE_INVALID}); is encrypted or of a kind that
+     *     publishers do not use ({@code ARCHIVE_UNSUPPORTED}); exceeds a limit ({@code ARCHIVE_TOO_LARGE}); or if an
+     *     entry's path leads out of the archive ({@code ARCHIVE_PATH_OUTSIDE})
      */
     public static Archive open(PublisherFile file) throws BadFileException {
         if (file.size() == 0) {

@@ -1,6 +1,7 @@
 package org.gapatlas.adapter;
 
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
 
@@ -50,7 +51,33 @@ enum ForeignFormat {
 
     /** The format that a file seems to have instead of ZIP; empty if it begins like a ZIP or like no known format. */
     static Optional<String> insteadOfZip(PublisherFile file) {
-        return Archive.isZip(file) ? Optional.empty() : byFirstBytes(file).or(() -> byFirstWords(file));
+        return Archive.isZip(file)
+                ? Optional.empty()
+                : byFirstBytes(file).or(() -> byFirstWords(file)).or(() -> byPlainText(file));
+    }
+
+    /** What an archive that should be an XLSX workbook looks like instead; empty if it may be one. */
+    static Optional<String> insteadOfWorkbook(Archive archive) {
+        return Arrays.stream(PackedDocument.values())
+                .filter(document -> archive.names().contains(document.part))
+                .map(document -> document.words)
+                .findFirst();
+    }
+
+    /** Documents in ZIP archives, each with a part that no XLSX workbook has. */
+    private enum PackedDocument {
+        OPEN_DOCUMENT("content.xml", "a sheet of LibreOffice (.ods); in the publisher's form it is .xlsx"),
+        BINARY_WORKBOOK("xl/workbook.bin", "a binary workbook (.xlsb); in the publisher's form it is .xlsx"),
+        TEXT("word/document.xml", "a Word document"),
+        SLIDES("ppt/presentation.xml", "a presentation");
+
+        private final String part;
+        private final String words;
+
+        PackedDocument(String part, String words) {
+            this.part = part;
+            this.words = words;
+        }
     }
 
     private static Optional<String> byFirstBytes(PublisherFile file) {
@@ -73,6 +100,18 @@ enum ForeignFormat {
         }
         // In UTF-16, half of the bytes of English text are zero.
         return Optional.of(zeros > head.length / 4 ? "text in UTF-16 without a byte-order mark" : "a binary file");
+    }
+
+    /** Recognizes text: it has line ends, and no control characters except tabs and line ends. */
+    private static Optional<String> byPlainText(PublisherFile file) {
+        boolean hasLine = false;
+        for (byte b : file.head(HEAD)) {
+            hasLine |= b == '\n';
+            if (b >= 0 && b < ' ' && b != '\t' && b != '\r' && b != '\n') {
+                return Optional.empty();
+            }
+        }
+        return hasLine ? Optional.of("plain text, such as a table that was saved as CSV") : Optional.empty();
     }
 
     private static Optional<String> byFirstWords(PublisherFile file) {

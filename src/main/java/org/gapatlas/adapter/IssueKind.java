@@ -25,6 +25,8 @@ public enum IssueKind {
     FILE_TRUNCATED(Effect.BLOCKS, "Fetch the file again; a row is cut short or has more fields than the header."),
     ROWS_ABSENT(Effect.BLOCKS, "Fetch the file again; it has a header and no rows."),
     ARCHIVE_INVALID(Effect.BLOCKS, "Fetch the archive again; it is damaged or not a ZIP file."),
+    ARCHIVE_UNSUPPORTED(
+            Effect.BLOCKS, "Use the publisher's own archive; this one was packed in another way, which is not read."),
     ARCHIVE_TOO_LARGE(Effect.BLOCKS, "Use the publisher's own archive; this one unpacks beyond any sensible size."),
     ARCHIVE_PATH_OUTSIDE(Effect.BLOCKS, "Use the publisher's own archive; an entry points outside its folder."),
     ARCHIVE_ENTRY_ABSENT(Effect.BLOCKS, "Check that this is the right archive; it lacks a file that it must hold."),
@@ -89,6 +91,8 @@ public enum IssueKind {
             "Compare with the publisher's own file; counts of one year do not lie where those of the year before do."),
     DAYS_IMPLAUSIBLE(
             true, "Use the publisher's own file; over the nation such weather has never been, so the unit is another."),
+    SPECIES_OUT_OF_PLACE(
+            true, "Use the publisher's own workbook; the statuses of one tick stand under the name of the other."),
     PERCENT_CONTRADICTS_ESTIMATE(
             true, "Use the publisher's own file; a percentage is not what the estimates beside it make."),
     RANK_CONTRADICTS_FIGURE(true, "Use the publisher's own file; ranks and the figures that they rank disagree."),

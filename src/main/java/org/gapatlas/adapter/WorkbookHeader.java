@@ -23,6 +23,7 @@ import org.jspecify.annotations.Nullable;
  * @param columns the wanted columns, in the order in which they were requested
  */
 record WorkbookHeader(Sheet sheet, int row, List<Column> columns) {
+    private static final int LETTERS = 26;
 
     /** Finds the only header row with all wanted columns, and refuses formulas below it. */
     static WorkbookHeader find(PublisherFile file, ReadableWorkbook workbook, WorkbookParts parts, List<String> wanted)
@@ -72,7 +73,12 @@ record WorkbookHeader(Sheet sheet, int row, List<Column> columns) {
                 }
             }
             if (found.isEmpty()) {
-                throw bad(IssueKind.SHEET_ABSENT, null, null, "no row has all of " + wanted + nearest + unsearched);
+                throw bad(
+                        IssueKind.SHEET_ABSENT,
+                        null,
+                        null,
+                        "none of the first " + WorkbookTable.HEADER_ROWS + " rows of a sheet has all of " + wanted
+                                + nearest + unsearched);
             }
             if (found.size() > 1) {
                 String names = found.stream().map(h -> h.sheet().getName()).collect(Collectors.joining("\", \""));
@@ -145,8 +151,18 @@ record WorkbookHeader(Sheet sheet, int row, List<Column> columns) {
             if (formula.isPresent()) {
                 int row = formula.get().row();
                 String column = header.nameAt(formula.get().column() - 1);
-                throw bad(IssueKind.WORKBOOK_FORMULA, row, column, "a cell holds a formula");
+                throw bad(
+                        IssueKind.WORKBOOK_FORMULA,
+                        row,
+                        column,
+                        "cell " + letters(formula.get().column()) + row + " holds a formula");
             }
+        }
+
+        /** The letters of a column, from 1. */
+        private static String letters(int column) {
+            String before = column > LETTERS ? letters((column - 1) / LETTERS) : "";
+            return before + (char) ('A' + (column - 1) % LETTERS);
         }
 
         private BadFileException bad(IssueKind kind, @Nullable Integer row, @Nullable String field, String detail) {

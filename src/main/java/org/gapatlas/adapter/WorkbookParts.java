@@ -69,6 +69,11 @@ final class WorkbookParts {
     }
 
     private void unpack(Archive archive) throws BadFileException {
+        Optional<String> other = ForeignFormat.insteadOfWorkbook(archive);
+        if (other.isPresent()) {
+            throw new BadFileException(new IngestIssue(
+                    IssueKind.FILE_OF_OTHER_FORMAT, file.name(), null, null, "the file looks like " + other.get()));
+        }
         // Pictures, printer settings and macros are never read.
         List<String> names = archive.names().stream()
                 .filter(name -> name.endsWith(".xml") || name.endsWith(".rels"))

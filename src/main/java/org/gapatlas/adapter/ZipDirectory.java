@@ -55,7 +55,7 @@ final class ZipDirectory {
         int count = u16(end + 10);
         long start = u32(end + 16);
         if (u16(end + 4) != 0 || u16(end + 6) != 0 || u16(end + 8) != count) {
-            throw invalid("the archive is split over several files");
+            throw unsupported("the archive is split over several files");
         }
         if (start + u32(end + 12) != end) {
             throw invalid("the directory is not where the archive says");
@@ -76,7 +76,10 @@ final class ZipDirectory {
                 return at;
             }
         }
-        throw invalid("it is not a ZIP file, or is cut short");
+        throw invalid(
+                Archive.isZip(file)
+                        ? "it is cut short, as it has no directory at its end"
+                        : "it is not a ZIP file, or is cut short");
     }
 
     private List<ZipEntryPlace> readEntries(long start, int count, int end) throws BadFileException {
@@ -113,13 +116,13 @@ final class ZipDirectory {
         long size = u32(at + 24);
         long header = u32(at + 42);
         if ((u16(at + 8) & FLAGS_REFUSED) != 0) {
-            throw invalid("entry " + name + " is encrypted or a patch");
+            throw unsupported("entry " + name + " is encrypted or a patch");
         }
         if (method != STORED && method != DEFLATED) {
-            throw invalid("entry " + name + " is compressed by the unsupported method " + method);
+            throw unsupported("entry " + name + " is compressed by " + nameOf(method) + ", and only deflate is read");
         }
         if (storedSize == ZIP64 || size == ZIP64 || header == ZIP64) {
-            throw invalid("entry " + name + " is of the unsupported kind ZIP64");
+            throw unsupported("entry " + name + " is of the kind ZIP64");
         }
         if (method == STORED && size != storedSize) {
             throw invalid("entry " + name + " has two sizes");
@@ -132,6 +135,19 @@ final class ZipDirectory {
             throw invalid("entry " + name + " reaches beyond the file");
         }
         return new ZipEntryPlace(name, method == DEFLATED, u32(at + 16), size, (int) header, start, (int) storedSize);
+    }
+
+    /** PKWARE's APPNOTE, 4.4.5. */
+    private static String nameOf(int method) {
+        return switch (method) {
+            case 9 -> "Deflate64";
+            case 12 -> "bzip2";
+            case 14 -> "LZMA";
+            case 93 -> "Zstandard";
+            case 95 -> "xz";
+            case 98 -> "PPMd";
+            default -> "the method " + method;
+        };
     }
 
     /** The offset of the entry's bytes, after checking that its local header agrees with the directory. */
@@ -198,6 +214,10 @@ final class ZipDirectory {
 
     private BadFileException invalid(String detail) {
         return new BadFileException(new IngestIssue(IssueKind.ARCHIVE_INVALID, file.name(), null, null, detail));
+    }
+
+    private BadFileException unsupported(String detail) {
+        return new BadFileException(new IngestIssue(IssueKind.ARCHIVE_UNSUPPORTED, file.name(), null, null, detail));
     }
 
     private BadFileException tooLarge(String detail) {

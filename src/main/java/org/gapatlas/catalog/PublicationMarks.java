@@ -23,7 +23,8 @@ import org.jspecify.annotations.Nullable;
  * @param read columns whose cells become figures or identify them
  * @param editionMark pattern for the name of a column, sheet or archive entry; its only group is the edition's year.
  *     Null if no name contains the year
- * @param editionYear the year that the latest mark must have; null if any mark belongs to another edition
+ * @param editionYear the year that the latest mark must have or, without a mark, the latest year of the rows; null if any
+ *     mark belongs to another edition
  * @param editions the examined editions; the first is the one that the program reads
  * @param otherLayouts layouts of other editions that the program also reads, and seals under their own labels
  * @param floors the minimum contents of a complete file

@@ -22,6 +22,7 @@ import org.gapatlas.ingest.check.CountCheck;
 import org.gapatlas.ingest.check.FloorAgainstCounts;
 import org.gapatlas.ingest.check.FloorCheck;
 import org.gapatlas.ingest.check.PopulationCheck;
+import org.gapatlas.ingest.check.SpeciesCheck;
 import org.gapatlas.ingest.check.VulnerabilityCheck;
 import org.gapatlas.ingest.check.YearCheck;
 import org.gapatlas.observation.PublishedValue;
@@ -54,6 +55,9 @@ final class InputChecks {
             checkDashboard(inputs.history(), residents);
         }
         checkFloors(inputs.tick(), IxodesRow::fips);
+        if (inputs.tick() != null) {
+            SpeciesCheck.check(inputs.tick().rows(), inputs.tick().account()::raise);
+        }
         checkFloors(inputs.pathogen(), IxodesPathogenRow::fips);
         checkFloors(inputs.svi(), row -> row.county().fips());
         checkFloors(inputs.rucc(), RuccRow::fips);
@@ -106,8 +110,10 @@ final class InputChecks {
         SortedMap<Fips, Double> floors = new TreeMap<>();
         SortedMap<String, Double> unallocated = new TreeMap<>();
         List<String> states = new ArrayList<>();
+        int lastYear = 0;
         for (Located<LymePublicRow> located : input.rows()) {
             LymePublicRow row = located.row();
+            lastYear = Math.max(lastYear, row.year());
             if (row.year() == year) {
                 states.add(row.state().fipsCode());
                 switch (row.residence()) {
@@ -117,10 +123,13 @@ final class InputChecks {
                 }
             }
         }
-        floors(input.account()).check(floors.keySet(), states);
+        FloorCheck whole = floors(input.account());
+        whole.checkLastYear(lastYear);
+        whole.check(floors.keySet(), states);
         CountCheck counts = new CountCheck(residents, input.account()::raise);
         floors.forEach((fips, cases) -> counts.check(fips, year, cases, null));
         unallocated.forEach((state, records) -> counts.checkUnallocated(state, year, records));
+        counts.checkNation();
         if (inputs.history() != null) {
             FloorAgainstCounts.check(floors, counted(inputs.history()), year, input.account()::raise);
         }
@@ -148,6 +157,7 @@ final class InputChecks {
                 }
             });
         }
+        counts.checkNation();
     }
 
     private static SortedMap<Fips, SortedMap<Integer, Double>> countedByYear(Input<LymeDashboardRow> input) {

@@ -1,6 +1,7 @@
 package org.gapatlas.observation;
 
 import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
 
 /** A county's record status for a pathogen in host-seeking ticks. */
@@ -52,6 +53,14 @@ public enum PathogenStatus {
             case NO_RECORDS -> new PublishedValue.NoRecords();
             case UNKNOWN -> throw new IllegalStateException("no publisher prints " + literal);
         };
+    }
+
+    /** The words that the publisher prints, in the order of their strength. */
+    public static List<String> publishedWords() {
+        return Arrays.stream(values())
+                .filter(s -> s != UNKNOWN)
+                .map(PathogenStatus::literal)
+                .toList();
     }
 
     public static Optional<PathogenStatus> findPublished(String word) {

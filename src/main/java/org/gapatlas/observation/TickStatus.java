@@ -1,6 +1,7 @@
 package org.gapatlas.observation;
 
 import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
 
 /** A county's record status for one tick species, or for both together. */
@@ -23,6 +24,14 @@ public enum TickStatus {
     /** The publisher's word, also on the wire. */
     public String literal() {
         return literal;
+    }
+
+    /** The words that the publisher prints, in the order of their strength. */
+    public static List<String> publishedWords() {
+        return Arrays.stream(values())
+                .filter(s -> s != UNKNOWN)
+                .map(TickStatus::literal)
+                .toList();
     }
 
     public static Optional<TickStatus> findPublished(String word) {

@@ -14,6 +14,7 @@ import org.gapatlas.RealData;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class ArchiveTest {
@@ -104,6 +105,8 @@ class ArchiveTest {
         assertRefused(IssueKind.FILE_OF_OTHER_FORMAT, "looks like an HTML page", () -> Archive.open(page));
         PublisherFile text = PublisherFile.of("text.zip", "not a zip".getBytes(UTF_8));
         assertRefused(IssueKind.ARCHIVE_INVALID, "not a ZIP file", () -> Archive.open(text));
+        PublisherFile table = PublisherFile.of("table.zip", "FIPSCode,State\n01001,Alabama\n".getBytes(UTF_8));
+        assertRefused(IssueKind.FILE_OF_OTHER_FORMAT, "plain text", () -> Archive.open(table));
     }
 
     @Test
@@ -137,19 +140,21 @@ class ArchiveTest {
     @Test
     void anEncryptedEntryIsRefused() {
         zip.store("a", "secret").flags(1);
-        assertNotOpened(IssueKind.ARCHIVE_INVALID, "entry a is encrypted");
+        assertNotOpened(IssueKind.ARCHIVE_UNSUPPORTED, "entry a is encrypted");
     }
 
-    @Test
-    void anUnsupportedMethodIsRefused() {
-        zip.store("a", "BZh9").method(12);
-        assertNotOpened(IssueKind.ARCHIVE_INVALID, "unsupported method 12");
+    @ParameterizedTest
+    @CsvSource({"9, Deflate64", "12, bzip2", "93, Zstandard", "1, the method 1"})
+    void anUnsupportedMethodIsRefusedByItsNameAndNotAsDamage(int method, String name) {
+        zip.store("a", "BZh9").method(method);
+        assertNotOpened(IssueKind.ARCHIVE_UNSUPPORTED, "entry a is compressed by " + name + ",");
+        assertThat(IssueKind.ARCHIVE_UNSUPPORTED.remedy()).doesNotContain("damaged");
     }
 
     @Test
     void zip64IsRefused() {
         zip.store("a", "").method(8).storedSize(0xFFFFFFFFL);
-        assertNotOpened(IssueKind.ARCHIVE_INVALID, "ZIP64");
+        assertNotOpened(IssueKind.ARCHIVE_UNSUPPORTED, "ZIP64");
     }
 
     @Test

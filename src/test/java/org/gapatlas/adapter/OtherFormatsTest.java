@@ -11,6 +11,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.Charset;
 import java.util.zip.GZIPOutputStream;
+import org.gapatlas.adapter.arbonet.IxodesAdapter;
 import org.gapatlas.adapter.rucc.RuccAdapter;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -70,6 +71,21 @@ class OtherFormatsTest {
         HandMadeZip zip = new HandMadeZip();
         zip.store("codes.csv", ROWS);
         assertLooksLike(issue(zip.file()), "a ZIP archive or an XLSX workbook");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "content.xml, 'a sheet of LibreOffice (.ods); in the publisher''s form it is .xlsx'",
+        "xl/workbook.bin, 'a binary workbook (.xlsb); in the publisher''s form it is .xlsx'",
+        "word/document.xml, a Word document"
+    })
+    void documentsThatArePackedLikeWorkbooksAreToldByTheirParts(String part, String what) {
+        HandMadeZip zip = new HandMadeZip();
+        zip.store(part, "<x/>");
+        Reading<?> reading = new IxodesAdapter().read(zip.file());
+
+        assertThat(reading.issues()).hasSize(1);
+        assertLooksLike(reading.issues().getFirst(), what);
     }
 
     @Test

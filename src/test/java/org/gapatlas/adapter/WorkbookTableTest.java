@@ -89,7 +89,12 @@ class WorkbookTableTest {
         String[] lower = new String[rows.length + 1];
         lower[0] = "title";
         System.arraycopy(rows, 0, lower, 1, rows.length);
-        assertRefused(sheet("Records", lower), IssueKind.SHEET_ABSENT, null, null, "no row has all of");
+        assertRefused(
+                sheet("Records", lower),
+                IssueKind.SHEET_ABSENT,
+                null,
+                null,
+                "none of the first 20 rows of a sheet has all of");
     }
 
     @Test
@@ -172,7 +177,7 @@ class WorkbookTableTest {
             fill(sheet, "FIPS_Code|Tick_Status", "01001|Reported");
             sheet.formula(1, 7, "SUM(A1:A9)");
         });
-        assertRefused(formula, IssueKind.WORKBOOK_FORMULA, 2, null, "formula");
+        assertRefused(formula, IssueKind.WORKBOOK_FORMULA, 2, null, "cell H2 holds a formula");
     }
 
     @Test

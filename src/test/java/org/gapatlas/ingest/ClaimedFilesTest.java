@@ -277,6 +277,19 @@ class ClaimedFilesTest {
         assertThat(kinds(nation.write())).contains(kind);
     }
 
+    @Test
+    void rowsOfAYearThatTheEditionDoesNotHaveAreOfAnotherEdition() {
+        FaithfulNation nation = edit(publicUse(), FaithfulNation.PUBLIC_USE, rows -> {
+            rows.add(List.of("2024", "New York", "36103", "Confirmed", "Male", "20+", "1200"));
+            return rows;
+        });
+
+        assertThat(refusal(nation.write())).singleElement().satisfies(i -> {
+            assertThat(i.kind()).isEqualTo(IssueKind.EDITION_OTHER);
+            assertThat(i.detail()).contains("the last year of the rows is 2024", "\"2022-2023\"");
+        });
+    }
+
     @ParameterizedTest
     @CsvSource({"10,80,60", "9,40000,33000"})
     void moreCasesThanEverRecordedAreRefused(int row, String cases, String named) {

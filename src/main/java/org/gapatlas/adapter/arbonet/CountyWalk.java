@@ -1,9 +1,11 @@
 package org.gapatlas.adapter.arbonet;
 
 import java.util.HashSet;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 import org.gapatlas.adapter.IssueKind;
 import org.gapatlas.adapter.PublisherFile;
 import org.gapatlas.adapter.Reading;
@@ -64,15 +66,21 @@ final class CountyWalk<R> {
     }
 
     /**
-     * The status in a cell; empty if the word is unknown, which raises an issue.
+     * The status in a cell; empty if the word is unknown or the cell is blank, which raises an issue.
      *
-     * @param find finds a status by the publisher's word
+     * @param words the publisher's words
+     * @param find finds a status by one of them
      */
-    <S> Optional<S> status(Line line, Column column, Function<String, Optional<S>> find) {
+    <S> Optional<S> status(Line line, Column column, List<String> words, Function<String, Optional<S>> find) {
         String word = line.cell(column).text();
         Optional<S> status = find.apply(word);
         if (status.isEmpty()) {
-            reading.raise(IssueKind.WORD_UNKNOWN, column.name(), "\"" + word + "\" is not a known status");
+            reading.raise(
+                    IssueKind.WORD_UNKNOWN,
+                    column.name(),
+                    (word.isEmpty() ? "the cell is empty, which is not" : "\"" + word + "\" is not")
+                            + " a known status: "
+                            + words.stream().map(w -> "\"" + w + "\"").collect(Collectors.joining(", ")));
         }
         return status;
     }

@@ -61,8 +61,10 @@ public final class IxodesAdapter implements PublisherAdapter<IxodesRow> {
     private static Optional<IxodesRow> readCounty(
             CountyWalk<IxodesRow> walk, Fips county, Line line, Column scapularis, Column pacificus) {
         // Both are read first, so that both faults of a row are reported.
-        Optional<TickStatus> eastern = walk.status(line, scapularis, TickStatus::findPublished);
-        Optional<TickStatus> western = walk.status(line, pacificus, TickStatus::findPublished);
+        Optional<TickStatus> eastern =
+                walk.status(line, scapularis, TickStatus.publishedWords(), TickStatus::findPublished);
+        Optional<TickStatus> western =
+                walk.status(line, pacificus, TickStatus.publishedWords(), TickStatus::findPublished);
         return eastern.flatMap(e -> western.map(w -> new IxodesRow(county, walk.countyName(line), e, w)));
     }
 }

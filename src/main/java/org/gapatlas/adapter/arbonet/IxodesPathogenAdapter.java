@@ -51,7 +51,8 @@ public final class IxodesPathogenAdapter implements PublisherAdapter<IxodesPatho
                     WorkbookTable.parse(file, List.of(FIPS, CountyWalk.STATE, CountyWalk.COUNTY, BURGDORFERI));
             CountyWalk<IxodesPathogenRow> walk = new CountyWalk<>(file, table, table.column(FIPS));
             Column burgdorferi = table.column(BURGDORFERI);
-            return walk.run((county, line) -> walk.status(line, burgdorferi, PathogenStatus::findPublished)
+            return walk.run((county, line) -> walk.status(
+                            line, burgdorferi, PathogenStatus.publishedWords(), PathogenStatus::findPublished)
                     .map(status -> new IxodesPathogenRow(county, walk.countyName(line), status)));
         } catch (BadFileException e) {
             return Reading.failed(e.issue());

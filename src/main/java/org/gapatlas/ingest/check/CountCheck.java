@@ -1,13 +1,16 @@
 package org.gapatlas.ingest.check;
 
 import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import org.gapatlas.adapter.IssueKind;
 import org.gapatlas.place.Fips;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Checks case counts against the highest ever recorded. The highest count of a county in a year is 3,262 (36103, 2023),
- * the highest share of residents 1.64 percent (25007, 2023); ten times either is treated as a fault of the file.
+ * the highest share of residents 1.64 percent (25007, 2023); ten times either is treated as a fault of the file, and
+ * so is five times the highest sum of the nation.
  */
 public final class CountCheck {
     /** The most plausible cases of one county in one year. */
@@ -24,6 +27,10 @@ public final class CountCheck {
      */
     private static final long MOST_UNALLOCATED = 100_000;
 
+    /** The most plausible cases of the nation in one year: five times the highest on record, 88,672 (2023). */
+    private static final long MOST_OF_NATION = 443_000;
+
+    private final SortedMap<Integer, Double> nation = new TreeMap<>();
     private final Map<Fips, Double> residents;
     private final CheckFindings findings;
 
@@ -39,6 +46,7 @@ public final class CountCheck {
      * @param row the row of the count, or null for a sum of rows
      */
     public void check(Fips fips, int year, double cases, @Nullable Integer row) {
+        nation.merge(year, cases, Double::sum);
         String counted = fips + " has " + (long) cases + " cases in " + year;
         Double people = residents.get(fips);
         if (cases > MOST) {
@@ -50,11 +58,25 @@ public final class CountCheck {
 
     /** Checks the records of a state in a year that name no county. */
     public void checkUnallocated(String state, int year, double records) {
+        nation.merge(year, records, Double::sum);
         if (records > MOST_UNALLOCATED) {
             findings.raise(
                     IssueKind.COUNT_IMPLAUSIBLE,
                     null,
                     state + " has " + (long) records + " records without a county in " + year);
         }
+    }
+
+    /** Checks each year's sum of the counts checked so far, which reveals a file whose counts all have another unit. */
+    public void checkNation() {
+        nation.forEach((year, cases) -> {
+            if (cases > MOST_OF_NATION) {
+                findings.raise(
+                        IssueKind.COUNT_IMPLAUSIBLE,
+                        null,
+                        "the file has " + cases.longValue() + " cases in " + year + " in all; more than "
+                                + MOST_OF_NATION + " are not plausible");
+            }
+        });
     }
 }

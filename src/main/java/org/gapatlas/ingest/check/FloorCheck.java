@@ -58,6 +58,21 @@ public final class FloorCheck {
     }
 
     /**
+     * Checks the latest year of a file if only the rows of its publication show the edition.
+     *
+     * @param last the latest year of the rows
+     */
+    public void checkLastYear(int last) {
+        if (marks.editionYear() != null && last != marks.editionYear()) {
+            findings.raise(
+                    IssueKind.EDITION_OTHER,
+                    null,
+                    "the last year of the rows is " + last + "; the catalog's edition is \""
+                            + marks.current().label() + "\"");
+        }
+    }
+
+    /**
      * Checks how many counties are listed as their own neighbours.
      *
      * @param selfPairs their number

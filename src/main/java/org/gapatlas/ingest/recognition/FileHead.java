@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class FileHead {
     private static final int HEAD_BYTES = 1 << 16;
-    private static final Pattern SHEET = Pattern.compile("<(?:\\w+:)?sheet\\s[^>]*?name=\"([^\"]*)\"");
+    private static final Pattern SHEET = Pattern.compile("<(?:\\w+:)?sheet\\s[^>]*?name\\s*=\\s*([\"'])(.*?)\\1");
 
     private final PublisherFile text;
     private final List<String> entries;
@@ -57,7 +57,7 @@ final class FileHead {
         if (archive.names().contains("xl/workbook.xml")) {
             Matcher sheet = SHEET.matcher(new String(archive.bytes("xl/workbook.xml"), StandardCharsets.UTF_8));
             while (sheet.find()) {
-                found.add(sheet.group(1));
+                found.add(sheet.group(2));
             }
         }
         return found;

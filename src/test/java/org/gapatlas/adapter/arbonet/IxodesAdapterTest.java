@@ -22,6 +22,7 @@ class IxodesAdapterTest {
     private static final String TITLE = "Ixodes ticks by county, invented";
     private static final String HEADER = "FIPSCode|State|County|Ixodes_scapularis_County_Status"
             + "|Ixodes_scapularis_data_source|Ixodes_pacificus_county_status|Ixodes_pacificus_data_source";
+    private static final String KNOWN = ": \"Established\", \"Reported\", \"No records\"";
     private static final String SCAPULARIS = "Ixodes_scapularis_County_Status";
     private static final String PACIFICUS = "Ixodes_pacificus_county_status";
     private final IxodesAdapter adapter = new IxodesAdapter();
@@ -79,13 +80,17 @@ class IxodesAdapterTest {
         assertThat(reading.issues())
                 .extracting(i -> i.kind() + " " + i.row() + " " + i.field() + ": " + i.detail())
                 .containsExactly(
-                        "WORD_UNKNOWN 4 " + SCAPULARIS + ": \"Common\" is not a known status",
-                        "WORD_UNKNOWN 4 " + PACIFICUS + ": \"Absent\" is not a known status");
+                        "WORD_UNKNOWN 4 " + SCAPULARIS + ": \"Common\" is not a known status" + KNOWN,
+                        "WORD_UNKNOWN 4 " + PACIFICUS + ": \"Absent\" is not a known status" + KNOWN);
     }
 
     @Test
     void aBlankStatusIsNotNoRecords() {
-        assertBlocked(read("01001|Alabama|Autauga|||No records|"), IssueKind.WORD_UNKNOWN, 3, SCAPULARIS);
+        Reading<IxodesRow> reading = read("01001|Alabama|Autauga|||No records|");
+
+        assertBlocked(reading, IssueKind.WORD_UNKNOWN, 3, SCAPULARIS);
+        assertThat(reading.issues().getFirst().detail())
+                .isEqualTo("the cell is empty, which is not a known status" + KNOWN);
     }
 
     @Test
