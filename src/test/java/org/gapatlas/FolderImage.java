@@ -27,7 +27,7 @@ public final class FolderImage {
             Path folder = Files.createTempDirectory("folder-image");
             try {
                 maker.fill(folder);
-                return read(folder);
+                return of(folder);
             } finally {
                 remove(folder);
             }
@@ -36,7 +36,8 @@ public final class FolderImage {
         }
     }
 
-    private static FolderImage read(Path folder) throws IOException {
+    /** Reads the files of a folder. */
+    public static FolderImage of(Path folder) throws IOException {
         SortedMap<String, byte[]> files = new TreeMap<>();
         try (Stream<Path> paths = Files.walk(folder)) {
             for (Path file : paths.filter(Files::isRegularFile).toList()) {

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.TreeMap;
+import org.gapatlas.FolderImage;
 import org.gapatlas.SmallAtlas;
 import org.gapatlas.SmallPriority;
 import org.gapatlas.contract.OpenApi;
@@ -42,30 +43,37 @@ class StoresAnswerAlikeTest {
 
     @Test
     void everyOperationAnswersTheSameBytes() throws IOException {
+        Path folder = data.resolve("sealed");
         SmallAtlas files = SmallAtlas.write(data.resolve("files"))
                 .putClimate()
                 .admitGeographies()
                 .admit("tick")
                 .admit("pathogen");
-        ReleaseStore store = SmallPriority.sealedWithBatch(files, data);
+        ReleaseStore store = SmallPriority.sealedWithBatch(files, folder);
         PostgresUrl url = PostgresServer.url(PostgresServer.shared().freshDatabase());
         for (ReleaseId id : store.list()) {
             push(store, id, url);
         }
+        ReleaseStore withoutDatabases = copyWithoutDatabases(folder).reading(PostgresStore.at(url));
         Map<String, Integer> bodies = new TreeMap<>();
-        try (RunningAtlas sealed = RunningAtlas.start(store, RunningAtlas.unlimited())) {
-            Path database = store.folderOf(store.readCurrent()).resolve(ReleaseFiles.DATABASE);
-            Path aside = Files.move(database, data.resolve("aside.db"));
-            try (RunningAtlas stored =
-                    RunningAtlas.start(store.reading(PostgresStore.at(url)), RunningAtlas.unlimited())) {
-                Files.move(aside, database);
-                compare(sealed, stored, bodies);
-            }
+        try (RunningAtlas sealed = RunningAtlas.start(store, RunningAtlas.unlimited());
+                RunningAtlas stored = RunningAtlas.start(withoutDatabases, RunningAtlas.unlimited())) {
+            compare(sealed, stored, bodies);
         }
         assertThat(bodies.keySet())
                 .containsAll(OpenApi.contract().operations().stream()
                         .map(Operation::path)
                         .toList());
+    }
+
+    private ReleaseStore copyWithoutDatabases(Path folder) throws IOException {
+        Path copy = data.resolve("copy");
+        FolderImage.of(folder).writeInto(copy);
+        ReleaseStore store = new ReleaseStore(copy);
+        for (ReleaseId id : store.list()) {
+            Files.delete(store.folderOf(id).resolve(ReleaseFiles.DATABASE));
+        }
+        return store;
     }
 
     private static void push(ReleaseStore store, ReleaseId id, PostgresUrl url) {
