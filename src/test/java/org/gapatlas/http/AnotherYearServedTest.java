@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 
-/** A release of another year is served beside what the contract's names fix, which are null there and never wrong. */
+/** Serves a release of another year: fields whose names the contract fixes to 2023 are null, and never wrong. */
 class AnotherYearServedTest {
     private static final String OBSERVATIONS = "/v1/observations?geography_type=county&geography_id=36103";
     private static final String HUMAN = """
@@ -21,7 +21,7 @@ class AnotherYearServedTest {
             """;
 
     @Test
-    void theYearsNamesAreItsOwn(@TempDir Path data) {
+    void measureIdsHaveTheReleasesOwnYear(@TempDir Path data) {
         ReleaseStore store = new ReleaseStore(data);
         ReleaseId id = new ReleaseId("small-2024");
         SmallAtlas.write(data.resolve("files"))

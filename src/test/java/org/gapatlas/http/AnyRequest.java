@@ -14,10 +14,10 @@ import org.gapatlas.contract.OpenApi.Operation;
 import tools.jackson.databind.JsonNode;
 
 /**
- * A request as anybody might send it to an operation of the contract: parameters within the rules, at their edges and
- * beyond them, left out, repeated and unknown.
+ * A random request to an operation of the contract: parameters that are valid, at their limits, beyond them, absent,
+ * repeated or unknown.
  *
- * @param fields header fields, each a line
+ * @param fields header fields, one line each
  */
 record AnyRequest(Operation operation, String method, String target, List<String> fields, Standing standing) {
     private static final OpenApi CONTRACT = OpenApi.contract();
@@ -28,15 +28,15 @@ record AnyRequest(Operation operation, String method, String target, List<String
         fields = List.copyOf(fields);
     }
 
-    /** How a request stands with the rules; the worst of its parts decides. */
+    /** How far a request follows the rules, by its worst part. */
     enum Standing {
         LEGAL,
-        /** Whether it is legal would take a second reading of the rules, written by the same hand. */
+        /** Deciding this would need a second implementation of the rules by the same author. */
         UNKNOWN,
         ILLEGAL
     }
 
-    /** A part of a request, escaped. */
+    /** An escaped part of a request. */
     private record Part(String text, Standing standing) {
         static Part legal(String text) {
             return new Part(text, Standing.LEGAL);
@@ -55,7 +55,7 @@ record AnyRequest(Operation operation, String method, String target, List<String
         }
     }
 
-    /** Any request to any operation. */
+    /** Random requests to all operations. */
     static Arbitrary<AnyRequest> any() {
         return Arbitraries.of(CONTRACT.operations()).flatMap(AnyRequest::to);
     }
@@ -77,7 +77,7 @@ record AnyRequest(Operation operation, String method, String target, List<String
                 });
     }
 
-    /** Some routes weigh parameters against each other, so that no part of a request decides by itself. */
+    /** Some routes check parameters together, so no single part decides. */
     private static boolean weighsParameters(Operation operation) {
         return operation.isCanonical() || operation.path().equals("/v1/counties/{fips}/report.pdf");
     }
@@ -206,7 +206,7 @@ record AnyRequest(Operation operation, String method, String target, List<String
         return Arbitraries.frequencyOf(Tuple.of(4, within), Tuple.of(1, beyond));
     }
 
-    /** Text of any kind, escaped by the book or not at all. */
+    /** Random text, escaped correctly or not at all. */
     private static Arbitrary<Part> anyText() {
         Arbitrary<String> escaped = Arbitraries.strings()
                 .all()

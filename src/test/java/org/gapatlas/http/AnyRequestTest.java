@@ -18,7 +18,7 @@ import org.gapatlas.contract.OpenApi;
 import org.gapatlas.contract.OpenApi.Operation;
 import org.jspecify.annotations.Nullable;
 
-/** Whatever is asked, the answer is one that the contract declares, and the connection is good for the next. */
+/** Every request gets an answer that the contract declares, and the connection stays usable. */
 @Tag("slow")
 class AnyRequestTest {
     private static @Nullable TemporaryAtlas server;
@@ -59,7 +59,7 @@ class AnyRequestTest {
         collect(request, reply);
     }
 
-    /** A release that does not admit geographies, or has no observation to report, says so with a status of its own. */
+    /** A release that does not admit geographies, or has no observation to report, answers with a status for that. */
     private static List<Integer> unknownOutcomes(AnyRequest request) {
         String path = request.operation().path();
         if (path.startsWith("/v1/geographies/")) {
@@ -70,7 +70,10 @@ class AnyRequestTest {
                 : List.of(200, 206, 304, 400, 404, 416, 422);
     }
 
-    /** Without observations, geographies, reports and the files of measures, which chance rarely asks well enough for an answer. */
+    /**
+     * Operations without observations, geographies, reports and files of measures, which random requests rarely ask
+     * correctly.
+     */
     private static List<Operation> simpleOperations() {
         return OpenApi.contract().operations().stream()
                 .filter(o -> !o.path().startsWith("/v1/geographies/")
@@ -80,7 +83,7 @@ class AnyRequestTest {
                 .toList();
     }
 
-    /** Holds the property to having seen, of every operation, answers and, where it can refuse, refusals. */
+    /** Checks that the property has seen, for every operation, successful answers and, if it can refuse, refusals. */
     private static void collect(AnyRequest request, Reply reply) {
         Statistics.collect(request.operation().path(), reply.status() / 100);
         Statistics.coverage(coverage -> simpleOperations().forEach(operation -> {

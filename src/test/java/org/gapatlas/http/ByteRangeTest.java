@@ -14,12 +14,15 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Which bytes are sent of a body that exists as bytes, by the grammar of Range, and under which condition. */
+/** Tests ranges of bodies: the grammar of Range, and its conditions. */
 @ExtendWith(SharedAtlas.class)
 class ByteRangeTest {
     private static final String GEOMETRY = "/v1/atlas/geometry";
 
-    /** Ranges, with {@code N} for the length of the geometry, {@code L} for its last byte, and which bytes come. */
+    /**
+     * Ranges, with {@code N} for the length of the geometry and {@code L} for its last byte, and the bytes that are
+     * sent.
+     */
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
@@ -92,7 +95,7 @@ class ByteRangeTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"bytes=N-", "bytes=N-N", "bytes=99999999999999999999-", "bytes=-0"})
-    void aPartThatTheBodyDoesNotHaveIsRefusedWithItsLength(String range, RunningAtlas atlas) {
+    void aRangeBeyondTheBodyIsRefusedWithTheLength(String range, RunningAtlas atlas) {
         int length = atlas.get(GEOMETRY).body().length;
 
         Reply reply = atlas.get(GEOMETRY, "Range", filled(range, length));
@@ -105,7 +108,7 @@ class ByteRangeTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"identity", "gzip", "br"})
-    void partsAreOfTheBytesAsTheyAreCodedAndAddUpToTheWhole(String coding, RunningAtlas atlas) throws Exception {
+    void rangesAreOfTheCodedBytesAndAddUpToTheWhole(String coding, RunningAtlas atlas) throws Exception {
         Reply whole = atlas.get(GEOMETRY, "Accept-Encoding", coding);
         int half = whole.body().length / 2;
 
@@ -128,7 +131,7 @@ class ByteRangeTest {
         }
     }
 
-    /** Conditions with {@code T} for the tag of the plain bytes. */
+    /** Conditions, with {@code T} for the tag of the plain bytes. */
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
@@ -155,14 +158,14 @@ class ByteRangeTest {
     }
 
     @Test
-    void aConditionThatFailsSpareTheQuestionWhetherThePartExists(RunningAtlas atlas) {
+    void aFailedConditionIgnoresEvenAnImpossibleRange(RunningAtlas atlas) {
         assertThat(atlas.get(GEOMETRY, "Range", "bytes=999999999-", "If-Range", "\"other\"")
                         .status())
                 .isEqualTo(200);
     }
 
     @Test
-    void aClientThatHoldsTheWholeIsToldSoBeforeItsRangeIsLookedAt(RunningAtlas atlas) {
+    void ifNoneMatchTakesPrecedenceOverTheRange(RunningAtlas atlas) {
         String tag = atlas.get(GEOMETRY).entityTag();
 
         Reply reply = atlas.get(GEOMETRY, "Range", "bytes=999999999-", "If-None-Match", tag);
@@ -172,7 +175,7 @@ class ByteRangeTest {
     }
 
     @Test
-    void headTellsOfTheWholeWhateverTheRange(RunningAtlas atlas) {
+    void headIgnoresTheRange(RunningAtlas atlas) {
         Reply whole = atlas.get(GEOMETRY);
         for (String range : List.of("bytes=0-9", "bytes=999999999-")) {
             Reply reply = atlas.head(GEOMETRY, "Range", range);
@@ -225,7 +228,7 @@ class ByteRangeTest {
     }
 
     @Test
-    void theContractDeclaresPartsOfWhatIsDivisibleAndOfNothingElse(RunningAtlas atlas) {
+    void theContractDeclaresRangesExactlyWhereTheyAreOffered(RunningAtlas atlas) {
         OpenApi contract = OpenApi.contract();
         List<String> declared = contract.operations().stream()
                 .filter(o -> contract.responses(o).containsKey("206"))
@@ -237,7 +240,7 @@ class ByteRangeTest {
                 .filteredOn(o -> contract.responses(o).containsKey("416"))
                 .map(OpenApi.Operation::path)
                 .containsExactlyElementsOf(declared);
-        // The small nation's releases are sealed without files; ReleaseFilesTest asks for parts of those.
+        // The small nation's releases have no files; ReleaseFilesTest requests ranges of files.
         for (String path : declared.stream().filter(p -> !p.contains("/files/")).toList()) {
             String target = path.replace("{release_id}", "small-1");
             assertThat(atlas.get(target).header("Accept-Ranges")).as(path).isEqualTo("bytes");

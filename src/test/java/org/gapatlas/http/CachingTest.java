@@ -13,7 +13,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** How long an answer may be kept, and by what it is known again. */
+/** Tests how long answers may be cached, and their entity tags. */
 @ExtendWith(SharedAtlas.class)
 class CachingTest {
     private static final String GEOMETRY = "/v1/atlas/geometry";
@@ -52,7 +52,7 @@ class CachingTest {
     }
 
     @Test
-    void theRankingSaysNothingOfCaching(RunningAtlas atlas) {
+    void theRankingHasNoCacheControl(RunningAtlas atlas) {
         assertThat(atlas.get("/v1/atlas/ranking.csv").fields()).doesNotContainKeys("Cache-Control", "ETag", "Expires");
     }
 
@@ -93,7 +93,7 @@ class CachingTest {
     }
 
     @Test
-    void theTagsOutliveTheProcess(RunningAtlas atlas) {
+    void tagsSurviveARestart(RunningAtlas atlas) {
         try (RunningAtlas other = RunningAtlas.start(atlas.store(), RunningAtlas.unlimited())) {
             for (String target : List.of(GEOMETRY, "/v1/atlas/scores", "/v1/releases/small-1", "/openapi.json")) {
                 assertThat(other.get(target).entityTag())

@@ -21,7 +21,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** So many requests of one client may be in flight, and whatever becomes of a request, its place is free again. */
+/** Tests the limit on a client's requests in flight: however a request ends, its place becomes free. */
 @Tag("slow")
 class ConcurrencyLimitTest {
     private static final String SLOW = "/v1/slow";
@@ -55,7 +55,7 @@ class ConcurrencyLimitTest {
         server.close();
     }
 
-    /** A canonical route that answers when the test says so, and at once if its query begins with a word for it. */
+    /** A canonical route that answers when the test says so, or at once if its query starts with a certain word. */
     private final class SlowEndpoint implements Endpoint {
         @Override
         public PathTemplate path() {
@@ -98,7 +98,7 @@ class ConcurrencyLimitTest {
         return answer;
     }
 
-    /** Five requests that wait for their answers. */
+    /** Sends five requests that wait for their answers. */
     private List<CompletableFuture<Answer>> fill() throws InterruptedException {
         List<CompletableFuture<Answer>> answers = new ArrayList<>();
         for (int i = 0; i < AT_ONCE; i++) {
@@ -113,7 +113,7 @@ class ConcurrencyLimitTest {
     }
 
     @Test
-    void oneMoreThanTheLimitIsToldToComeBackInASecond() throws InterruptedException {
+    void oneMoreThanTheLimitMayRetryInASecond() throws InterruptedException {
         List<CompletableFuture<Answer>> answers = fill();
 
         Reply refusal = probe();
@@ -129,7 +129,7 @@ class ConcurrencyLimitTest {
         assertThat(probe().status()).isEqualTo(200);
     }
 
-    /** Ways in which a request may end. */
+    /** The ways in which a request may end. */
     enum End {
         ANSWERED {
             @Override
@@ -171,7 +171,7 @@ class ConcurrencyLimitTest {
 
     @ParameterizedTest
     @EnumSource(End.class)
-    void aPlaceIsFreeAgainHoweverTheRequestEnds(End end) throws InterruptedException {
+    void aPlaceBecomesFreeHoweverTheRequestEnds(End end) throws InterruptedException {
         List<CompletableFuture<Answer>> answers = fill();
         assertThat(probe().status()).isEqualTo(429);
 
@@ -185,7 +185,7 @@ class ConcurrencyLimitTest {
     }
 
     @Test
-    void answersMadeAtOnceHoldNoPlace() throws InterruptedException {
+    void immediateAnswersHoldNoPlace() throws InterruptedException {
         String tag = probe().header("ETag");
         for (int i = 0; i < 3 * AT_ONCE; i++) {
             assertThat(probe().status()).isEqualTo(200);

@@ -9,12 +9,12 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** When an answer need not be sent again, by the grammar of If-None-Match, and what is said in its place. */
+/** Tests If-None-Match and the answers to it. */
 @ExtendWith(SharedAtlas.class)
 class ConditionalRequestTest {
     private static final String GEOMETRY = "/v1/atlas/geometry";
 
-    /** Conditions on the geometry, with {@code T} for the tag of its plain bytes, and whether they mean 304. */
+    /** Conditions on the geometry, with {@code T} for the tag of its plain bytes, and whether they give 304. */
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
@@ -65,7 +65,7 @@ class ConditionalRequestTest {
     @ValueSource(
             strings = {GEOMETRY, "/v1/releases", "/v1/releases/small-1", "/openapi.json", "/problems/http-404", "/docs"
             })
-    void notModifiedCarriesWhatItMustAndNothingOfTheBody(String target, RunningAtlas atlas) {
+    void notModifiedHasTheRequiredHeadersAndNoBody(String target, RunningAtlas atlas) {
         for (String coding : List.of("identity", "gzip", "br")) {
             Reply full = atlas.get(target, "Accept-Encoding", coding);
             for (String method : List.of("GET", "HEAD")) {
@@ -89,7 +89,7 @@ class ConditionalRequestTest {
     }
 
     @Test
-    void aTimeIsNoConditionHere(RunningAtlas atlas) {
+    void ifModifiedSinceIsIgnored(RunningAtlas atlas) {
         Reply reply = atlas.get(GEOMETRY, "If-Modified-Since", "Fri, 01 Jan 2100 00:00:00 GMT");
 
         assertThat(reply.status()).isEqualTo(200);
@@ -97,7 +97,7 @@ class ConditionalRequestTest {
     }
 
     @Test
-    void anErrorIsNoMatchForAnyTag(RunningAtlas atlas) {
+    void anErrorMatchesNoTag(RunningAtlas atlas) {
         assertThat(atlas.get(GEOMETRY + "?dataset_version=none", "If-None-Match", "*")
                         .status())
                 .isEqualTo(404);

@@ -17,7 +17,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** How an answer is packed, how one packing is told from another, and that what is inside is always the same. */
+/** Tests content codings: how they are chosen, their tags, and that all have the same content. */
 @Tag("slow")
 @ExtendWith(SharedAtlas.class)
 class ContentCodingTest {
@@ -27,7 +27,7 @@ class ContentCodingTest {
     private static final String IDENTITY = "identity";
 
     @Test
-    void eachCodingHasAStrongTagOfItsOwn(RunningAtlas atlas) throws NoSuchAlgorithmException {
+    void eachCodingHasItsOwnStrongTag(RunningAtlas atlas) throws NoSuchAlgorithmException {
         Reply plain = atlas.get(GEOMETRY, "Accept-Encoding", IDENTITY);
         String digest =
                 HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(plain.body()));
@@ -71,7 +71,7 @@ class ContentCodingTest {
         }
     }
 
-    /** The metadata comes in three codings. */
+    /** The metadata is offered in three codings. */
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
@@ -119,12 +119,12 @@ class ContentCodingTest {
     }
 
     @Test
-    void withoutAWordOnCodingsTheBytesArePlain(RunningAtlas atlas) {
+    void withoutAcceptEncodingTheBytesArePlain(RunningAtlas atlas) {
         assertThat(atlas.get("/v1/atlas/metadata").fields()).doesNotContainKey("Content-Encoding");
     }
 
     @Test
-    void aShortBodyIsNotPacked(RunningAtlas atlas) {
+    void aShortBodyIsNotCompressed(RunningAtlas atlas) {
         assertThat(atlas.get("/health/live", "Accept-Encoding", "gzip, br").fields())
                 .doesNotContainKey("Content-Encoding");
     }

@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/** Holds an answer to what the contract declares: status, header fields, media type and shape of the body. */
+/** Checks an answer against the contract: status, header fields, media type and shape of the body. */
 public final class ContractJudge {
     private static final OpenApi CONTRACT = OpenApi.contract();
     private static final String PROBLEM = "application/problem+json";
@@ -26,13 +26,16 @@ public final class ContractJudge {
 
     private ContractJudge() {}
 
-    /** Fails, naming everything that the answer breaks. Addresses that are not in the contract only owe a problem. */
+    /**
+     * Fails with everything in which an answer violates the contract. An address outside the contract must be answered
+     * with a problem.
+     */
     public static void judge(String method, String target, Reply reply) {
         if (method.equals("OPTIONS") && reply.status() == 204) {
             assertThat(reply.body()).isEmpty();
             return;
         }
-        // A version that the server does not speak is refused before an operation is looked for.
+        // An unsupported version is refused before any operation is found.
         Optional<Operation> operation = reply.status() == 505 ? Optional.empty() : find(target);
         List<String> faults = operation.map(o -> faults(o, method, reply)).orElseGet(() -> undeclaredFaults(reply));
         assertThat(faults)
@@ -48,7 +51,7 @@ public final class ContractJudge {
                 .findFirst();
     }
 
-    /** Whether the contract declares a status for an address; false if it is none of the contract's. */
+    /** Whether the contract declares a status for an address; false for an address outside the contract. */
     static boolean declares(String target, int status) {
         return find(target).flatMap(operation -> declaration(operation, status)).isPresent();
     }
@@ -101,7 +104,7 @@ public final class ContractJudge {
         if (media.isMissingNode()) {
             return List.of("the media type " + mediaType + " is not declared");
         }
-        // A part of a body has the shape of none.
+        // A range of a body matches no schema.
         return method.equals("HEAD") || reply.status() == 206
                 ? List.of()
                 : bodyFaults(media.path("schema"), mediaType, reply);

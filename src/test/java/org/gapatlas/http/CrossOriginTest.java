@@ -13,7 +13,10 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Pages of other origins can read every answer, errors above all; an operator may name which origins. */
+/**
+ * Tests that pages of other origins can read every answer, including errors, and that an operator can restrict the
+ * origins.
+ */
 @ExtendWith(SharedAtlas.class)
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class CrossOriginTest {
@@ -60,7 +63,7 @@ class CrossOriginTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"/v1/atlas/scores", "/v1/counties/36103", "/v1/releases", "/health/ready", "/docs"})
-    void aPreflightIsToldWhatIsAllowed(String target, RunningAtlas atlas) {
+    void aPreflightListsWhatIsAllowed(String target, RunningAtlas atlas) {
         Reply reply = atlas.ask(
                 "OPTIONS",
                 target,
@@ -83,7 +86,7 @@ class CrossOriginTest {
     }
 
     @Test
-    void optionsWithoutAnOriginTellsTheMethods(RunningAtlas atlas) {
+    void optionsWithoutAnOriginListsTheMethods(RunningAtlas atlas) {
         assertThat(atlas.ask("OPTIONS", "/v1/atlas/scores").header("Allow")).isEqualTo("GET, HEAD, OPTIONS");
         assertThat(atlas.raw("OPTIONS * HTTP/1.1\r\nHost: a\r\n\r\n").header("Allow"))
                 .isEqualTo("GET, HEAD, OPTIONS");
@@ -96,7 +99,7 @@ class CrossOriginTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"/v1/atlas/scores", "/v1/nothing", "/v1/counties/0100"})
-    void anOriginOnTheListIsNamedAndCachesAreTold(String target) {
+    void aListedOriginIsNamedAndVaryIsSet(String target) {
         for (String origin : new String[] {ALLOWED, "http://localhost:3000"}) {
             Reply reply = selective.get(target, "Origin", origin);
 
@@ -136,7 +139,7 @@ class CrossOriginTest {
     }
 
     @Test
-    void aPreflightFromOffTheListIsNotLetThrough() {
+    void aPreflightFromAnUnlistedOriginIsRefused() {
         Reply reply = selective.ask(
                 "OPTIONS", "/v1/atlas/scores", "Origin", "https://evil.test", "Access-Control-Request-Method", "GET");
 

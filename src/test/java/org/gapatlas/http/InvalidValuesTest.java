@@ -13,7 +13,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import tools.jackson.databind.JsonNode;
 
-/** A value that an atlas route does not allow is refused, never rounded, trimmed, padded or ignored. */
+/** Tests that atlas routes refuse invalid values, and never round, trim, pad or ignore them. */
 @ExtendWith(SharedAtlas.class)
 class InvalidValuesTest {
     private static final String SCORES = "/v1/atlas/scores";
@@ -23,7 +23,7 @@ class InvalidValuesTest {
         return URLEncoder.encode(text, StandardCharsets.UTF_8);
     }
 
-    /** The one fault of a request, as "type place.name input". */
+    /** The single fault of a request, as "type place.name input". */
     private static String onlyFault(Reply reply, String instance) {
         JsonNode problem = assertProblem(reply, 422, instance);
         assertThat(problem.path("code").isNull()).isTrue();
@@ -129,7 +129,7 @@ class InvalidValuesTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"a\u0000b", "a\nb", "a\tb", "\u007F", "\u0085", "\r"})
-    void aSearchMayHoldWhatNoNameHolds(String text, RunningAtlas atlas) {
+    void aSearchMayContainWhatNoNameContains(String text, RunningAtlas atlas) {
         Reply reply = atlas.get(RANKING + "?q=" + encoded(text));
 
         assertThat(reply.status()).isEqualTo(200);
@@ -154,14 +154,14 @@ class InvalidValuesTest {
     }
 
     @Test
-    void whatIsEchoedIsCutAtASaneLength(RunningAtlas atlas) {
+    void echoedInputIsShortened(RunningAtlas atlas) {
         Reply reply = atlas.get(SCORES + "?ecological_share=" + "7".repeat(9_000));
 
         assertThat(onlyFault(reply, SCORES)).hasSizeLessThan(200).endsWith("7\u2026");
     }
 
     @Test
-    void allFaultsAreNamedAtOnceInTheOrderOfTheParameters(RunningAtlas atlas) {
+    void allFaultsAreListedInTheOrderOfTheParameters(RunningAtlas atlas) {
         Reply reply = atlas.get("/v1/counties/0100?missing_human_weakness=1&low_incidence_breakpoint=x"
                 + "&ecological_share=63&dataset_version=a&dataset_version=b");
 
@@ -177,7 +177,7 @@ class InvalidValuesTest {
     }
 
     @Test
-    void allFaultsOfTheRankingAreNamedAtOnce(RunningAtlas atlas) {
+    void allFaultsOfTheRankingAreListed(RunningAtlas atlas) {
         Reply reply = atlas.get(RANKING + "?state=ny&evidence=COMPLETE&ecological_share=63&q=" + "x".repeat(101));
 
         assertThat(assertProblem(reply, 422, RANKING).path("errors").findValuesAsString("type"))
@@ -203,7 +203,7 @@ class InvalidValuesTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"99999", "00000", "09001", "02270", "46113", "36104"})
-    void aWellFormedCodeThatTheReleaseDoesNotHoldIsNotFound(String fips, RunningAtlas atlas) {
+    void aWellFormedCodeOutsideTheReleaseIsNotFound(String fips, RunningAtlas atlas) {
         JsonNode problem = assertProblem(atlas.get("/v1/counties/" + fips), 404, "/v1/counties/" + fips);
 
         assertThat(problem.path("detail").asString()).contains(fips);

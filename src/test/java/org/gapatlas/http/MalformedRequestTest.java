@@ -10,7 +10,10 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What is no proper HTTP is told so in a problem, never in silence, in plain text or by a closed door. */
+/**
+ * Tests that malformed HTTP is refused with a problem document, and never silently, in plain text or by just closing
+ * the connection.
+ */
 @ExtendWith(SharedAtlas.class)
 class MalformedRequestTest {
     private static final String LIVE = "/health/live";
@@ -50,12 +53,12 @@ class MalformedRequestTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"HTTP/3.0", "HTTP/2.0", "HTTP/0.9", "HTTP/9.9"})
-    void aVersionThatWeDoNotSpeakIsRefused(String version, RunningAtlas atlas) {
+    void anUnsupportedVersionIsRefused(String version, RunningAtlas atlas) {
         assertRefusedAndClosed(atlas, "GET /health/live " + version + "\r\n" + HOST + "\r\n", 505, LIVE);
     }
 
     @Test
-    void theGreetingOfHttp2IsRefusedOnce(RunningAtlas atlas) {
+    void theHttp2PrefaceIsRefusedOnce(RunningAtlas atlas) {
         assertRefusedAndClosed(atlas, "PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n", 505, "*");
     }
 
@@ -65,7 +68,7 @@ class MalformedRequestTest {
     }
 
     @Test
-    void aLaterMinorVersionIsUnderstood(RunningAtlas atlas) {
+    void aLaterMinorVersionIsAccepted(RunningAtlas atlas) {
         Reply reply = atlas.raw("GET /health/live HTTP/1.2\r\n" + HOST + "\r\n");
 
         assertThat(reply.protocol()).isEqualTo("HTTP/1.1");
@@ -73,7 +76,7 @@ class MalformedRequestTest {
     }
 
     @Test
-    void version10IsSpokenWithoutAHostAndClosesUnlessAskedToStay(RunningAtlas atlas) {
+    void version10NeedsNoHostAndClosesUnlessKeepAliveIsRequested(RunningAtlas atlas) {
         try (RawConnection connection = atlas.connect()) {
             connection.send("GET /health/live HTTP/1.0\r\nConnection: keep-alive\r\n\r\n");
             assertThat(connection.read("GET").header("Connection")).isEqualTo("keep-alive");
@@ -127,7 +130,7 @@ class MalformedRequestTest {
     }
 
     @Test
-    void headerFieldsHaveABoundOneByOneAndTogether(RunningAtlas atlas) {
+    void headerFieldsAreLimitedIndividuallyAndInTotal(RunningAtlas atlas) {
         String almost = "X-Filler: " + "x".repeat(30_000) + "\r\n";
 
         assertThat(atlas.raw(get(LIVE, HOST + almost)).status()).isEqualTo(200);

@@ -4,7 +4,7 @@ import java.time.Duration;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.LongSupplier;
 
-/** A clock in nanoseconds that goes only when it is told to. */
+/** A clock in nanoseconds that advances only when told to. */
 final class ManualClock implements LongSupplier {
     private final AtomicLong nanos = new AtomicLong();
 

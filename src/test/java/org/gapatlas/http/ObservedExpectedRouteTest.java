@@ -11,13 +11,13 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 
-/** A batch that compares counts is sealed, proved and answered with them. */
+/** Tests that a batch that compares counts is sealed, verified and served with them. */
 class ObservedExpectedRouteTest {
     @TempDir
     private Path data;
 
     @Test
-    void countsAreSealedProvedAndAnswered() {
+    void countsAreSealedVerifiedAndServed() {
         ReleaseStore store = SmallAtlas.sealed(data);
         PriorityBatch batch = SmallPriority.compare(store.open(SmallAtlas.ID));
         store.publish(SmallPriority.approve(batch), SmallPriority.ID, "test");

@@ -7,14 +7,14 @@ import java.time.Instant;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.BooleanSupplier;
 
-/** Waits for what must come to pass, looking again and again, and fails if it has not by a deadline. */
+/** Waits until a condition holds, checking it repeatedly, and fails if it does not hold by a deadline. */
 public final class Patience {
     private static final Duration DEADLINE = Duration.ofSeconds(30);
     private static final Duration BETWEEN_LOOKS = Duration.ofMillis(10);
 
     private Patience() {}
 
-    /** Returns once it has happened; {@code what} is as in "a retry succeeds". */
+    /** Returns once the condition holds; {@code what} describes it, as in "a retry succeeds". */
     public static void until(String what, BooleanSupplier hasHappened) {
         Instant deadline = Instant.now().plus(DEADLINE);
         while (!hasHappened.getAsBoolean()) {

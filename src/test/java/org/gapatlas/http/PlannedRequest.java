@@ -13,10 +13,10 @@ import org.gapatlas.contract.OpenApi.Operation;
 import tools.jackson.databind.JsonNode;
 
 /**
- * A request of which it is known beforehand how it will be answered: it keeps all rules, stands at their edges, or keeps
- * all but one. {@link AnyRequest} is chance's own, and hardly ever gets a question with many rules right.
+ * A request whose answer is known beforehand: it follows all rules, is at their limits, or breaks exactly one.
+ * {@link AnyRequest} is purely random, and rarely follows many rules at once.
  *
- * @param statuses one of which the answer has
+ * @param statuses of which the answer must have one
  */
 record PlannedRequest(Operation operation, Plan plan, String method, String target, Set<Integer> statuses) {
     private static final OpenApi CONTRACT = OpenApi.contract();
@@ -27,7 +27,7 @@ record PlannedRequest(Operation operation, Plan plan, String method, String targ
     private static final String ALL_OBSERVATIONS = "/v1/counties/observations";
     private static final String REPORT = "/v1/counties/{fips}/report.pdf";
 
-    /** What a request sets out to do. */
+    /** What a request is meant to test. */
     enum Plan {
         KEEP_ALL_RULES,
         STAND_AT_THE_EDGE,
@@ -40,7 +40,7 @@ record PlannedRequest(Operation operation, Plan plan, String method, String targ
         USE_ANOTHER_METHOD
     }
 
-    /** Values of a parameter, escaped: within the rules, at their edges, and beyond. */
+    /** Escaped values of a parameter: valid, at the limits, and invalid. */
     private record Values(List<String> legal, List<String> edges, List<String> illegal) {
         static Values of(List<String> legal, List<String> illegal) {
             return new Values(legal, legal, illegal);
@@ -53,7 +53,7 @@ record PlannedRequest(Operation operation, Plan plan, String method, String targ
 
     private record Pair(String name, String value) {}
 
-    /** A request in the making: the values of its path, and its query. */
+    /** A request under construction: the values of its path and its query. */
     private record Draft(Map<String, String> path, List<Pair> query) {
         String target(Operation operation) {
             String target = operation.path();
@@ -76,7 +76,7 @@ record PlannedRequest(Operation operation, Plan plan, String method, String targ
         }
     }
 
-    /** The plans that make sense for an operation; the first two are to be answered, the others to be refused. */
+    /** The plans that are possible for an operation. The first two expect success, the others a refusal. */
     static List<Plan> plansFor(Operation operation) {
         return Stream.of(Plan.values()).filter(p -> isPossible(p, operation)).toList();
     }
@@ -92,7 +92,7 @@ record PlannedRequest(Operation operation, Plan plan, String method, String targ
         };
     }
 
-    /** A request to an operation, for which the plan must make sense. */
+    /** A request to an operation by a plan, which must be possible for it. */
     static PlannedRequest of(Operation operation, Plan plan, Random random) {
         Draft draft = draft(operation, plan, random);
         String method = random.nextInt(5) == 0 ? "HEAD" : "GET";
@@ -150,7 +150,8 @@ record PlannedRequest(Operation operation, Plan plan, String method, String targ
             draft.query().removeIf(p -> p.name().startsWith("geography_"));
             return draft;
         }
-        // A report at settings of its own is printed for it alone, which takes a hundred times as long as any answer.
+        // A report at unusual settings is printed just for this request, which takes a hundred times as long as any
+        // other answer.
         boolean isReport = operation.path().endsWith(".pdf");
         int oneIn = isReport ? 8 : 2;
         for (JsonNode parameter : parameters(operation)) {
@@ -293,7 +294,7 @@ record PlannedRequest(Operation operation, Plan plan, String method, String targ
             case "start_date", "end_date" ->
                 Values.of(List.of("2025-12-31"), List.of("2023-02-29", "2023-1-1", "20230101", "", "2023-12-31T00"));
             case "stratification" -> Values.of(List.of(), List.of("sex", "", "age_group"));
-            // A token is good for one place in one list only; good ones are followed in tests of their own.
+            // A token is valid for one place in one list; other tests follow valid tokens.
             case "page_token" -> Values.of(List.of(), List.of("", "AAAA", "x".repeat(2_049), "%C3%B1"));
             case "status_ranges" -> Values.of(List.of("expanded", "kept", ""), List.of());
             case "problem" -> Values.of(List.of("http-422", "http-404"), List.of("http-200", "nothing", "http-4040"));
@@ -301,7 +302,7 @@ record PlannedRequest(Operation operation, Plan plan, String method, String targ
                 Values.of(
                         List.of(schema.path("default").asString()),
                         List.of("county-v9", "COUNTY-v1", "state-v9", "county-v1%3Bdrop", ""));
-            // Selectors belong to another template than the default one.
+            // Selectors belong to a template other than the default.
             case "period_start", "period_end" -> Values.of(List.of(), List.of("2023-01-01", "nothing", ""));
             default -> throw new AssertionError("no values are known for " + parameter);
         };

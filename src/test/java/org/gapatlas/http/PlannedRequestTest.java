@@ -31,14 +31,14 @@ import org.gapatlas.http.PlannedRequest.Plan;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Who keeps the rules is answered, at their edges too, and who breaks one of them is refused for it: with a status that
- * the contract declares, a body of its shape, and a connection that is good for the next. The release has everything
- * admitted, so that every operation has an answer to give.
+ * Tests that valid requests succeed, even at the limits, and that a request that breaks one rule is refused for it:
+ * with a status that the contract declares, a body of its shape, and a connection that stays usable. The release admits
+ * everything, so that every operation can answer.
  */
 @Tag("slow")
 class PlannedRequestTest {
     private static final int TRIES = 24_000;
-    /** Of every operation and plan at least so many, or the mix has starved one. */
+    /** Minimum number of requests for each operation and plan, so that none is neglected. */
     private static final int ENOUGH = 20;
 
     private static final List<Operation> OPERATIONS = OpenApi.contract().operations();
@@ -47,7 +47,7 @@ class PlannedRequestTest {
     private static @Nullable RunningAtlas server;
     private static @Nullable RawConnection connection;
 
-    /** How often each plan was carried out, and how each operation fared. */
+    /** How often each plan was used, and how each operation fared. */
     private static final Map<Plan, Integer> BY_PLAN = new EnumMap<>(Plan.class);
 
     private static final SortedMap<String, Map<Plan, Integer>> BY_OPERATION = new TreeMap<>();
@@ -88,7 +88,9 @@ class PlannedRequestTest {
         }
     }
 
-    /** Every operation as often as every other; half of them to be answered, lest errors hide what answers say. */
+    /**
+     * All operations equally often; half of the requests expect success, so that errors do not hide what answers say.
+     */
     @Provide
     Arbitrary<PlannedRequest> requests() {
         return Arbitraries.randomValue(random -> {

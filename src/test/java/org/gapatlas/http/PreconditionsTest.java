@@ -6,7 +6,7 @@ import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Which {@code If-None-Match} says that a client is up to date. */
+/** Tests which values of {@code If-None-Match} mean that a client is up to date. */
 class PreconditionsTest {
     private static final List<String> TAGS = List.of("\"a\"", "\"a-gzip\"", "\"b,c\"");
 
@@ -28,7 +28,7 @@ class PreconditionsTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"", "\"x\"", "\"b\",\"c\"", "\"A\"", "W/\"x\", \"y\"", ","})
-    void aListThatNamesNoneDoesNot(String header) {
+    void aListWithoutTheTagDoesNotMatch(String header) {
         assertThat(Preconditions.matches(header, TAGS)).isFalse();
     }
 

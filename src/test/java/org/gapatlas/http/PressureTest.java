@@ -17,7 +17,9 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/** Clients that take nothing, send without end or open without measure hold a bounded part of the server. */
+/**
+ * Tests that clients which read nothing, send endlessly or open many connections occupy a limited part of the server.
+ */
 @Tag("slow")
 class PressureTest {
     private static final String LIVE = "/live";
@@ -121,7 +123,7 @@ class PressureTest {
                 Duration.ofSeconds(1));
     }
 
-    /** Limits that only hold what is named; who does not move is let be. */
+    /** Limits on unsent bytes only; stalled clients are not disconnected. */
     private static ConnectionLimits patient(long unsent, long unsentPerClient) {
         return new ConnectionLimits(
                 1_000,
@@ -137,7 +139,7 @@ class PressureTest {
     }
 
     @Test
-    void aClientThatTakesNothingIsRefusedBeforeMoreIsMadeForIt() {
+    void aClientThatReadsNothingIsRefusedFurtherAnswers() {
         restart(patient(100L << 20, 20L << 20));
         RawConnection first = connect().request("GET", LARGE);
         first.awaitBytes();
@@ -156,7 +158,7 @@ class PressureTest {
     }
 
     @Test
-    void whatAllTakeTogetherIsBoundedToo() {
+    void unsentBytesOfAllClientsAreLimitedToo() {
         restart(patient(20L << 20, 100L << 20));
         connect().request("GET", LARGE).awaitBytes();
 
@@ -169,7 +171,7 @@ class PressureTest {
     }
 
     @Test
-    void whatIsUsedUpIsSaidBeforeTheAnswerIsMade() {
+    void aReachedLimitRefusesBeforeTheAnswerIsMade() {
         restart(patient(100L << 20, 16L << 20));
         connect().request("GET", LARGE).awaitBytes();
         int before = made.get();
@@ -179,7 +181,7 @@ class PressureTest {
     }
 
     @Test
-    void whoseAnswerFoundNoRoomHasNoOtherMadeForASecond() {
+    void afterAnAnswerWithoutRoomNoneIsMadeForASecond() {
         ManualClock clock = new ManualClock();
         server.close();
         server = serve(patient(100L << 20, 20L << 20), clock);
@@ -196,7 +198,7 @@ class PressureTest {
     }
 
     @Test
-    void answersInTheMakingAreCountedToo() {
+    void answersBeingMadeAreCountedToo() {
         restart(patient(100L << 20, 1L << 20));
         for (int i = 0; i < 2; i++) {
             connect().request("GET", ENDLESS);
@@ -211,7 +213,7 @@ class PressureTest {
     }
 
     @Test
-    void aBodyThatIsThereAnywayCostsOnlyWhatIsOnItsWay() {
+    void aSharedBodyCountsOnlyBytesInTransit() {
         restart(patient(4L << 20, 4L << 20));
         for (int i = 0; i < 50; i++) {
             connect().request("GET", SHARED).awaitBytes();
@@ -222,7 +224,7 @@ class PressureTest {
     }
 
     @Test
-    void whoTakesNothingIsEndedAndWhatHeSendsDoesNotHelp() {
+    void aClientThatReadsNothingIsDisconnectedEvenIfItSends() {
         restart(limits(1_000, 1_000, 100, 16 << 20, 100L << 20, 100L << 20));
         RawConnection stalled = connect().request("GET", LARGE);
         stalled.awaitBytes();
@@ -245,7 +247,7 @@ class PressureTest {
     }
 
     @Test
-    void whoDoesNotCompleteARequestIsEnded() {
+    void aClientThatDoesNotCompleteARequestIsDisconnected() {
         restart(limits(1_000, 1_000, 100, 16 << 20, 100L << 20, 100L << 20));
         RawConnection halfway = connect().send("GET /live HTTP/1.1\r\nHost: a\r\nX-");
 
@@ -260,7 +262,7 @@ class PressureTest {
     }
 
     @Test
-    void aClientOpensSoManyConnectionsAndHearsWhatIsWrongWithOneMore() {
+    void oneConnectionBeyondTheClientLimitIsRefusedWithAReason() {
         restart(limits(100, 10, 100, 16 << 20, 100L << 20, 100L << 20));
         for (int i = 0; i < 10; i++) {
             assertThat(connect().request("GET", LIVE).read("GET").status()).isEqualTo(200);
@@ -282,7 +284,7 @@ class PressureTest {
     }
 
     @Test
-    void allTogetherOpenSoManyConnectionsAndHealthIsStillTold() {
+    void beyondTheServerLimitOnlyHealthIsAnswered() {
         restart(limits(10, 1_000, 100, 16 << 20, 100L << 20, 100L << 20));
         for (int i = 0; i < 10; i++) {
             assertThat(connect().request("GET", LIVE).read("GET").status()).isEqualTo(200);
@@ -293,7 +295,7 @@ class PressureTest {
     }
 
     @Test
-    void connectionsBeyondAllMeasureAreClosedUnheard() {
+    void farTooManyConnectionsAreClosedWithoutAnAnswer() {
         restart(limits(5, 1_000, 100, 16 << 20, 100L << 20, 100L << 20));
         for (int i = 0; i < 50; i++) {
             connectQuietly();
@@ -303,7 +305,7 @@ class PressureTest {
     }
 
     @Test
-    void soManyRequestsMayBeSentAheadAndOneMoreIsRefused() {
+    void requestsSentAheadAreLimited() {
         restart(limits(10, 10, 5, 16 << 20, 100L << 20, 100L << 20));
         String request = "GET /live HTTP/1.1\r\nHost: a\r\n\r\n";
         try (RawConnection connection = RawConnection.to(server.port(), 4_096)) {
@@ -319,7 +321,7 @@ class PressureTest {
     }
 
     @Test
-    void headsThatAreNotCompleteAreHeldUpToABoundAndShortOnesAlways() {
+    void incompleteHeadsAreLimitedButShortOnesAlwaysFit() {
         restart(new ConnectionLimits(
                 1_000,
                 1_000,
@@ -340,7 +342,7 @@ class PressureTest {
     }
 
     @Test
-    void whoSendsNoMoreIsAnsweredAndThenTheConnectionEnds() {
+    void aHalfClosedConnectionIsAnsweredAndThenClosed() {
         for (String target : new String[] {LIVE, LARGE, SHARED}) {
             try (RawConnection connection = RawConnection.to(server.port())) {
                 connection.request("GET", LIVE).request("GET", target).endRequests();
@@ -352,9 +354,12 @@ class PressureTest {
         }
     }
 
-    /** An answer is cut off only where the client reads as fast as the server writes: about three in a hundred times. */
+    /**
+     * Repeated, because an answer was cut off only if the client read as fast as the server wrote: about three in a
+     * hundred times.
+     */
     @Test
-    void whoSendsNoMoreIsAnsweredInFullHoweverFastItReads() {
+    void aHalfClosedConnectionIsAnsweredInFullHoweverFastTheClientReads() {
         for (int i = 0; i < 400; i++) {
             try (RawConnection connection = RawConnection.to(server.port())) {
                 connection.request("GET", SHARED).endRequests();
@@ -366,11 +371,11 @@ class PressureTest {
     }
 
     @Test
-    void whoSendsNoMoreIsAnsweredInFullWhenAnswersAreMadeLater() {
+    void aHalfClosedConnectionIsAnsweredInFullIfAnswersAreMadeLater() {
         try (RawConnection connection = RawConnection.to(server.port())) {
             connection.request("GET", ENDLESS).request("GET", SHARED).request("GET", SHARED);
             connection.endRequests();
-            letEachLoopHearOfIt();
+            awaitEachEventLoop();
 
             inTheMaking.complete(Answer.plain(Body.plain("application/octet-stream", new byte[CONTENT / 8])));
 
@@ -382,7 +387,7 @@ class PressureTest {
     }
 
     @Test
-    void whoWaitsOrTakesSlowlyIsNotIdle() {
+    void aWaitingClientIsNotIdle() {
         ManualClock clock = new ManualClock();
         server.close();
         server = serve(ConnectionLimits.DEFAULT, clock);
@@ -405,8 +410,11 @@ class PressureTest {
         assertThat(waiting.read("GET").body()).hasSize(CONTENT);
     }
 
-    /** Connections go to the loops in turn; a loop that answers has heard of what came before. */
-    private void letEachLoopHearOfIt() {
+    /**
+     * Waits until each event loop has processed earlier events: connections are assigned to loops in turn, and a loop
+     * that answers has done so.
+     */
+    private void awaitEachEventLoop() {
         for (int i = 0; i < 4 * Runtime.getRuntime().availableProcessors(); i++) {
             try (RawConnection other = RawConnection.to(server.port())) {
                 assertThat(other.request("GET", LIVE).read("GET").status()).isEqualTo(200);

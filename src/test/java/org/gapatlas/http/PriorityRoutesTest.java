@@ -12,7 +12,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import tools.jackson.databind.JsonNode;
 
-/** The Tier 1 routes over a release with an approved batch. */
+/** Tests the Tier 1 routes on a release with an approved batch. */
 @ExtendWith(SharedAtlas.class)
 class PriorityRoutesTest {
     private static final String TIER1 = "/tier1-surveillance-priority";
@@ -61,7 +61,7 @@ class PriorityRoutesTest {
     }
 
     @Test
-    void whereTheLimitationsAreThereIsAPage(RunningAtlas atlas) {
+    void theReferenceToTheLimitationsIsAPage(RunningAtlas atlas) {
         String reference =
                 atlas.get(route("36103")).json().path("limitation_ref").asString();
         Reply page = atlas.get(reference);
@@ -88,7 +88,7 @@ class PriorityRoutesTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"", TIER1, AVAILABILITY, "/report.pdf"})
-    void whoAsksByARetiredCodeIsToldTheCodesToAskBy(String part, RunningAtlas atlas) {
+    void aRetiredCodeIsAnsweredWithItsSuccessors(String part, RunningAtlas atlas) {
         assertThat(atlas.get("/v1/counties/09003" + part).json().path("detail").asString())
                 .contains("has no county 09003. The code is retired: one of Connecticut's")
                 .endsWith("Ask for its successors: 09110.");

@@ -16,7 +16,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import tools.jackson.databind.JsonNode;
 
-/** Without a batch, or with one that is not what was approved, nothing is made up. */
+/** Tests that nothing is made up without a batch, or with one that is not what was approved. */
 @Tag("slow")
 class PriorityUnavailableTest {
     private static final String ROUTE = "/v1/counties/36103/tier1-surveillance-priority";
@@ -49,7 +49,7 @@ class PriorityUnavailableTest {
         }
     }
 
-    /** Every damage of a stored cell, each in a release whose digests were made anew. */
+    /** Each kind of damage to a stored cell, in a release whose digests were made to match. */
     @ParameterizedTest
     @MethodSource("org.gapatlas.release.proof.PriorityTamperingTest#statements")
     void aMalformedRowIsAnsweredByNeitherRoute(String statement, String finding) {
@@ -66,7 +66,7 @@ class PriorityUnavailableTest {
                 assertUnavailable(atlas, route);
                 assertUnavailable(atlas, route + "/availability");
             }
-            // A release whose batch is broken does not even say that it lacks a county.
+            // A release with a damaged batch does not even say that it lacks a county.
             assertUnavailable(atlas, "/v1/counties/99999/tier1-surveillance-priority/availability");
             assertThat(atlas.get("/v1/counties/36103").status())
                     .as("the rest of the release: " + finding)
@@ -75,7 +75,7 @@ class PriorityUnavailableTest {
     }
 
     @Test
-    void anotherReleaseWithABatchIsAnsweredFromAsSoonAsItIsActive() {
+    void anotherReleaseWithABatchIsServedOnceItIsActive() {
         ReleaseStore store = SmallAtlas.sealed(data);
         try (RunningAtlas atlas = RunningAtlas.start(store, RunningAtlas.unlimited())) {
             assertUnavailable(atlas, ROUTE);

@@ -4,15 +4,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import tools.jackson.databind.JsonNode;
 
-/** What is claimed of every refusal, whatever it refuses. */
+/** Assertions that hold for every refusal. */
 public final class ProblemClaims {
     private ProblemClaims() {}
 
     /**
-     * Asserts that an answer is a problem in full, and that a page of another origin could read it.
+     * Asserts that an answer is a complete problem document that pages of other origins can read.
      *
-     * @param instance the path of the request, as it was sent
-     * @return the problem, for claims of its own
+     * @param instance the path of the request, as sent
+     * @return the problem, for further assertions
      */
     public static JsonNode assertProblem(Reply reply, int status, String instance) {
         assertThat(reply.status()).as(reply.text()).isEqualTo(status);
@@ -40,7 +40,7 @@ public final class ProblemClaims {
         return problem;
     }
 
-    /** Asserts a refusal after which the same connection goes on. */
+    /** Asserts a refusal after which the connection stays usable. */
     static void assertRefused(RunningAtlas atlas, String request, int status, String instance) {
         try (RawConnection connection = atlas.connect()) {
             Reply reply = connection.send(request).read("GET");
@@ -52,7 +52,7 @@ public final class ProblemClaims {
         }
     }
 
-    /** Asserts a refusal with which the connection ends, as the answer says. */
+    /** Asserts a refusal that closes the connection, as the answer says. */
     static Reply assertRefusedAndClosed(RunningAtlas atlas, String request, int status, String instance) {
         try (RawConnection connection = atlas.connect()) {
             Reply reply = connection.send(request).read("GET");

@@ -13,7 +13,7 @@ import org.gapatlas.contract.OpenApi.Operation;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A client may ask so often and no more, is told honestly when to come back, and spends nobody else's share. */
+/** Tests the request limits: their exact number, the true time to retry, and that clients do not share them. */
 class RateLimitTest {
     private static final String TARGET = "/v1/counties/36103";
     private static final int PER_MINUTE = 30;
@@ -40,7 +40,7 @@ class RateLimitTest {
         return Long.parseLong(Objects.requireNonNull(reply.header("Retry-After")));
     }
 
-    /** Asks so often, and is answered. */
+    /** Sends so many requests, which must succeed. */
     private static void spend(RunningAtlas atlas, int requests, String... fields) {
         for (int i = 0; i < requests; i++) {
             Reply reply = atlas.get(TARGET, fields);
@@ -51,7 +51,7 @@ class RateLimitTest {
     }
 
     @Test
-    void aRetryFailsASecondBeforeTheTimeToldAndSucceedsThen() {
+    void aRetryFailsASecondTooEarlyAndSucceedsOnTime() {
         try (RunningAtlas atlas = start(PER_MINUTE, 0)) {
             assertThat(atlas.get(TARGET).status()).isEqualTo(200);
             clock.pass(Duration.ofMillis(20_500));
@@ -73,7 +73,7 @@ class RateLimitTest {
     }
 
     @Test
-    void noMinuteHoldsMoreThanTheShareWhereverItBegins() {
+    void noSixtySecondsContainMoreThanTheLimit() {
         try (RunningAtlas atlas = start(PER_MINUTE, 0)) {
             clock.passSeconds(59);
             spend(atlas, PER_MINUTE);
@@ -87,7 +87,7 @@ class RateLimitTest {
     }
 
     @Test
-    void canonicalRoutesHaveAShareOfTheirOwnWithinTheWhole() {
+    void canonicalRoutesHaveTheirOwnLimitWithinTheWhole() {
         RequestLimits limits = new RequestLimits(5, 3, 5);
         try (RunningAtlas atlas = RunningAtlas.start(SmallAtlas.sealed(data), RunningAtlas.limited(limits, 0), clock)) {
             Reply first = atlas.get("/v1/indicators");
@@ -111,7 +111,7 @@ class RateLimitTest {
     }
 
     @Test
-    void everyCanonicalRouteSpendsTheCanonicalShare() {
+    void everyCanonicalRouteCountsTowardsTheCanonicalLimit() {
         RequestLimits limits = new RequestLimits(10, 1, 5);
         try (RunningAtlas atlas = RunningAtlas.start(SmallAtlas.sealed(data), RunningAtlas.limited(limits, 0), clock)) {
             List<Operation> canonical = OpenApi.contract().operations().stream()
@@ -130,7 +130,7 @@ class RateLimitTest {
     }
 
     @Test
-    void whatACanonicalRouteRefusesForItsFormSpendsNothing() {
+    void aCanonicalRequestRefusedForItsFormDoesNotCount() {
         RequestLimits limits = new RequestLimits(1, 1, 1);
         try (RunningAtlas atlas = RunningAtlas.start(SmallAtlas.sealed(data), RunningAtlas.limited(limits, 0), clock)) {
             assertThat(atlas.get("/v1/measures?" + "x".repeat(16_385)).status()).isEqualTo(414);
@@ -157,7 +157,7 @@ class RateLimitTest {
     }
 
     @Test
-    void healthIsNeverRefusedAndSpendsNothing() {
+    void healthIsNeverRefusedAndDoesNotCount() {
         try (RunningAtlas atlas = start(1, 0)) {
             spend(atlas, 1);
             assertLimited(atlas.get(TARGET));
@@ -170,9 +170,9 @@ class RateLimitTest {
         }
     }
 
-    /** A page of the explorer asks for some forty of them. */
+    /** A page of the explorer loads some forty of them. */
     @Test
-    void thePartsOfAPageSpendNothingAndThePageItselfDoes() {
+    void assetsDoNotCountButPagesDo() {
         try (RunningAtlas atlas = start(1, 0)) {
             for (String part : List.of("/assets/site.css", "/assets/explorer/main.js", "/assets/icon.svg")) {
                 Reply reply = atlas.get(part);
@@ -185,7 +185,7 @@ class RateLimitTest {
     }
 
     @Test
-    void whatNoRouteAnswersCountsToo() {
+    void requestsToUnknownRoutesCountToo() {
         try (RunningAtlas atlas = start(2, 0)) {
             assertThat(atlas.get("/v1/nothing").status()).isEqualTo(404);
             assertThat(atlas.ask("DELETE", TARGET).status()).isEqualTo(405);
@@ -196,7 +196,7 @@ class RateLimitTest {
     }
 
     @Test
-    void whatIsRefusedForItsFormSpendsNothing() {
+    void requestsRefusedForTheirFormDoNotCount() {
         try (RunningAtlas atlas = start(1, 0)) {
             assertThat(atlas.ask("OPTIONS", TARGET).status()).isEqualTo(204);
             assertThat(atlas.get(TARGET + "?" + "x".repeat(16_385)).status()).isEqualTo(414);
@@ -206,7 +206,7 @@ class RateLimitTest {
     }
 
     @Test
-    void aHeadSpendsAsMuchAsAGet() {
+    void headCountsLikeGet() {
         try (RunningAtlas atlas = start(1, 0)) {
             assertThat(atlas.head(TARGET).status()).isEqualTo(200);
             assertThat(atlas.head(TARGET).status()).isEqualTo(429);
@@ -214,7 +214,7 @@ class RateLimitTest {
     }
 
     @Test
-    void aClaimedAddressBuysNoSecondShare() {
+    void aForgedAddressGivesNoSecondLimit() {
         try (RunningAtlas atlas = start(1, 0)) {
             spend(atlas, 1, "X-Forwarded-For", "203.0.113.1");
             assertLimited(atlas.get(TARGET, "X-Forwarded-For", "203.0.113.1"));
@@ -224,7 +224,7 @@ class RateLimitTest {
     }
 
     @Test
-    void behindATrustedProxyEachClientHasItsOwnShare() {
+    void behindATrustedProxyEachClientHasItsOwnLimit() {
         try (RunningAtlas atlas = start(1, 1)) {
             spend(atlas, 1, "X-Forwarded-For", "203.0.113.1");
             assertLimited(atlas.get(TARGET, "X-Forwarded-For", "203.0.113.1"));
@@ -249,7 +249,7 @@ class RateLimitTest {
     }
 
     @Test
-    void withoutALimitNothingIsSaidOfOne(@TempDir Path other) {
+    void withoutLimitsThereAreNoLimitHeaders(@TempDir Path other) {
         try (RunningAtlas atlas = RunningAtlas.start(other)) {
             assertThat(atlas.get(TARGET).fields()).doesNotContainKeys("RateLimit", "RateLimit-Policy", "Retry-After");
         }

@@ -16,8 +16,8 @@ import java.util.List;
 import java.util.SortedMap;
 
 /**
- * A client that sends exactly the bytes it is told to, well-formed or not, and reads answers by RFC 9112. It takes no
- * answer whose length is not told beforehand, since a client could not notice that such a one was cut off.
+ * A client that sends exactly the given bytes, well-formed or not, and reads answers as in RFC 9112. It rejects answers
+ * without a known length, because a client could not notice if they were cut off.
  */
 public final class RawConnection implements AutoCloseable {
     private static final int PATIENCE_MILLIS = 30_000;
@@ -32,15 +32,15 @@ public final class RawConnection implements AutoCloseable {
         this.in = new BufferedInputStream(socket.getInputStream(), 8_192);
     }
 
-    /** Connects to a server of this machine. */
+    /** Connects to a server on this machine. */
     public static RawConnection to(int port) {
         return to(port, 0);
     }
 
     /**
-     * Connects to a server of this machine, taking in little before it is read.
+     * Connects to a server on this machine with a small receive buffer.
      *
-     * @param receiveBuffer in bytes; 0 for what the machine chooses
+     * @param receiveBuffer in bytes; 0 for the system's default
      */
     public static RawConnection to(int port, int receiveBuffer) {
         try {
@@ -55,12 +55,12 @@ public final class RawConnection implements AutoCloseable {
         }
     }
 
-    /** A GET, as text to be sent; the fields are whole lines. */
+    /** The text of a GET; the fields are whole lines. */
     static String get(String target, String fields) {
         return "GET " + target + " HTTP/1.1\r\n" + fields + "\r\n";
     }
 
-    /** Sends text, a byte a character. */
+    /** Sends text, one byte per character. */
     public RawConnection send(String text) {
         try {
             socket.getOutputStream().write(text.getBytes(ISO_8859_1));
@@ -70,7 +70,7 @@ public final class RawConnection implements AutoCloseable {
         }
     }
 
-    /** Sends a request without content; a host is named, the connection stays. */
+    /** Sends a request without content, with a Host field, on a connection that stays open. */
     public RawConnection request(String method, String target, String... fields) {
         StringBuilder text = new StringBuilder(method + " " + target + " HTTP/1.1\r\nHost: atlas.test\r\n");
         for (String field : fields) {
@@ -79,7 +79,7 @@ public final class RawConnection implements AutoCloseable {
         return send(text.append("\r\n").toString());
     }
 
-    /** Says that nothing more will be sent, and goes on listening. */
+    /** Closes the sending side of the connection and goes on reading. */
     public void endRequests() {
         try {
             socket.shutdownOutput();
@@ -88,7 +88,7 @@ public final class RawConnection implements AutoCloseable {
         }
     }
 
-    /** Reads the answer to a request of some method; HEAD has no body. */
+    /** Reads the answer to a request with this method; an answer to HEAD has no body. */
     public Reply read(String method) {
         try {
             String[] statusLine = line().split(" ", 3);
@@ -132,7 +132,7 @@ public final class RawConnection implements AutoCloseable {
         return line.substring(0, line.length() - 1);
     }
 
-    /** Waits until an answer begins to arrive, and reads nothing of it. */
+    /** Waits until the first byte of an answer arrives, without reading it. */
     public void awaitBytes() {
         in.mark(1);
         try {
@@ -154,7 +154,7 @@ public final class RawConnection implements AutoCloseable {
         }
     }
 
-    /** Ends the connection in a way that the server notices at once, whatever it does. */
+    /** Resets the connection, which the server notices at once whatever it is doing. */
     public void reset() {
         try {
             if (!socket.isClosed()) {

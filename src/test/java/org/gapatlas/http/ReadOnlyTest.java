@@ -14,7 +14,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import tools.jackson.databind.JsonNode;
 
-/** The service takes no other method than those that read, and no content with any. */
+/** Tests that the service accepts only reading methods and no content. */
 @ExtendWith(SharedAtlas.class)
 class ReadOnlyTest {
     private static final String LIVE = "/health/live";
@@ -36,7 +36,7 @@ class ReadOnlyTest {
     }
 
     @Test
-    void aMethodIsNoMatterWhereThereIsNothing(RunningAtlas atlas) {
+    void anUnknownAddressIsNotFoundWhateverTheMethod(RunningAtlas atlas) {
         assertProblem(atlas.raw("DELETE /v1/nothing HTTP/1.1\r\n" + HOST + "\r\n"), 404, "/v1/nothing");
     }
 
@@ -56,7 +56,7 @@ class ReadOnlyTest {
 
     @ParameterizedTest
     @MethodSource("requestsWithContent")
-    void contentIsRefusedAndNothingIsReadOutOfIt(String method, String content, RunningAtlas atlas) {
+    void contentIsRefusedAndNotParsed(String method, String content, RunningAtlas atlas) {
         try (RawConnection connection = atlas.connect()) {
             connection.send(method + " " + SCORES + " HTTP/1.1\r\n" + HOST + content);
             connection.send(get(LIVE, HOST));
@@ -75,7 +75,7 @@ class ReadOnlyTest {
     }
 
     @Test
-    void contentThatNeverEndsIsNotWaitedFor(RunningAtlas atlas) {
+    void endlessContentIsNotAwaited(RunningAtlas atlas) {
         try (RawConnection connection = atlas.connect()) {
             connection.send("POST " + SCORES + " HTTP/1.1\r\n" + HOST + "Content-Length: 100\r\n\r\nhello");
 
@@ -85,7 +85,7 @@ class ReadOnlyTest {
     }
 
     @Test
-    void contentSentWhereThereIsNothingIsNotFound(RunningAtlas atlas) {
+    void contentSentToAnUnknownAddressIsNotFound(RunningAtlas atlas) {
         try (RawConnection connection = atlas.connect()) {
             connection.send("POST /v1/nothing HTTP/1.1\r\n" + HOST + "Content-Length: 5\r\n\r\nhello");
 
@@ -95,7 +95,7 @@ class ReadOnlyTest {
     }
 
     @Test
-    void aLengthOfZeroIsNoContent(RunningAtlas atlas) {
+    void aContentLengthOfZeroIsNotContent(RunningAtlas atlas) {
         assertThat(atlas.raw(get(LIVE, HOST + "Content-Length: 0\r\n")).status())
                 .isEqualTo(200);
     }

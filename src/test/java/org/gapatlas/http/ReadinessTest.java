@@ -24,7 +24,7 @@ import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 
-/** Readiness says what is so now, and is well again when that is. */
+/** Tests that readiness reports the present state, and recovers when that does. */
 @Tag("slow")
 @EnabledOnOs(OS.LINUX)
 class ReadinessTest {
@@ -33,7 +33,7 @@ class ReadinessTest {
     @TempDir
     private Path data;
 
-    /** Flips one byte; size and time stay what they were. */
+    /** Flips one byte; size and time stay the same. */
     private static void flip(Path file) throws IOException {
         byte[] content = Files.readAllBytes(file);
         content[content.length / 2] ^= 1;
@@ -43,7 +43,7 @@ class ReadinessTest {
     }
 
     @Test
-    void aServedFileThatIsOverwrittenIsNoticedAndItsMendingToo() throws IOException {
+    void anOverwrittenFileIsNoticedAndItsRepairToo() throws IOException {
         ReleaseStore store = SmallAtlas.sealed(data);
         try (RunningAtlas atlas = RunningAtlas.start(store, RunningAtlas.unlimited())) {
             Path database = folder(atlas).resolve("atlas.db");
@@ -71,7 +71,7 @@ class ReadinessTest {
     }
 
     @Test
-    void aServedFileThatVanishesIsNoticedAndItsReturnToo() throws IOException {
+    void aDeletedFileIsNoticedAndItsReturnToo() throws IOException {
         ReleaseStore store = SmallAtlas.sealed(data);
         try (RunningAtlas atlas = RunningAtlas.start(store, RunningAtlas.unlimited())) {
             Path database = folder(atlas).resolve("atlas.db");
@@ -87,7 +87,7 @@ class ReadinessTest {
     }
 
     @Test
-    void aRefusedReleaseIsTriedAgainWhenItsContentIsMendedThoughNothingElseChanges() throws IOException {
+    void aRefusedReleaseIsTriedAgainWhenOnlyItsContentIsRepaired() throws IOException {
         ReleaseStore store = TwoReleases.sealed(data);
         Path database = store.folderOf(SECOND).resolve("atlas.db");
         flip(database);
@@ -107,7 +107,7 @@ class ReadinessTest {
     }
 
     @Test
-    void printersThatDoNotComeUpAreNamedAndAllElseIsReady() {
+    void printersThatDoNotStartAreReportedAndTheRestIsReady() {
         ReportSettings settings =
                 new ReportSettings(1, 2, RenderTimes.lateAfter(Duration.ofMinutes(1)), ReportLimits.DEFAULT, 1 << 20);
         try (PrinterProcesses broken = new PrinterProcesses(List.of("false"));

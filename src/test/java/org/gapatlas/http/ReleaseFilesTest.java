@@ -17,7 +17,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 
-/** The files of a release as a server hands them out: listed, whole, for ever, and equal to what the other routes say. */
+/** Tests the files of a release: listed, complete, cacheable forever, and equal to what the other routes say. */
 @ExtendWith(SharedAtlas.class)
 class ReleaseFilesTest {
     private static final String FILES = "/v1/releases/" + SmallAtlas.ID + "/files";
@@ -42,7 +42,7 @@ class ReleaseFilesTest {
     }
 
     @Test
-    void whoHoldsAFileIsNotSentItAgain(RunningAtlas atlas) {
+    void aFileThatTheClientHoldsIsNotSentAgain(RunningAtlas atlas) {
         String tag = atlas.get(FILES + "/counties.csv").entityTag();
 
         assertThat(atlas.get(FILES + "/counties.csv", "If-None-Match", tag).status())
@@ -50,7 +50,7 @@ class ReleaseFilesTest {
     }
 
     @Test
-    void aDownloadIsTakenUpWhereItEnded(RunningAtlas atlas) {
+    void aDownloadCanBeResumed(RunningAtlas atlas) {
         String path = FILES + "/observations/human_status.csv.gz";
         byte[] whole = atlas.get(path).body();
 
@@ -61,7 +61,7 @@ class ReleaseFilesTest {
     }
 
     @Test
-    void aTextIsPackedForWhoeverTakesItPacked(RunningAtlas atlas) throws IOException {
+    void textFilesAreCompressedOnRequest(RunningAtlas atlas) throws IOException {
         Reply packed = atlas.get(FILES + "/counties.csv", "Accept-Encoding", "gzip");
 
         assertThat(packed.header("Content-Encoding")).isEqualTo("gzip");
@@ -70,7 +70,7 @@ class ReleaseFilesTest {
     }
 
     @Test
-    void aFileThatIsNotOfferedIsNotThere(RunningAtlas atlas) {
+    void aFileThatIsNotOfferedIsNotFound(RunningAtlas atlas) {
         for (String name : List.of(
                 "atlas.db",
                 "manifest.json",

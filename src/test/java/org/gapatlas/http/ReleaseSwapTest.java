@@ -26,7 +26,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 
-/** A running server takes up the release that is activated, if it is sound, and drops and mixes nothing meanwhile. */
+/**
+ * Tests that a running server switches to an activated release if it is sound, without dropping requests or mixing
+ * releases.
+ */
 @Tag("slow")
 class ReleaseSwapTest {
     private static final List<String> TARGETS = List.of(
@@ -82,7 +85,7 @@ class ReleaseSwapTest {
         return atlas.get("/v1/atlas/scores").json().path("release_id").asString();
     }
 
-    /** The tag that each target has in a release, by the release's name. */
+    /** The tag of each target by the release's name. */
     private Map<String, Map<String, String>> tagsOfBoth() {
         Map<String, Map<String, String>> tags = new TreeMap<>();
         for (String target : TARGETS) {
@@ -134,14 +137,14 @@ class ReleaseSwapTest {
         assertThat(answered).hasValueGreaterThan(100);
     }
 
-    /** One release speaks in the whole answer: its name in the body and its tag in the header. */
+    /** Asserts that an answer is from one release only: the name in the body and the tag in the header agree. */
     private static void assertWhole(Reply reply, Map<String, String> tags) {
         assertThat(reply.status()).isEqualTo(200);
         assertThat(reply.entityTag()).isEqualTo(tags.get(releaseOf(reply.json())));
     }
 
     @Test
-    void onceAReleaseIsServedEveryRouteSpeaksOfIt() {
+    void onceAReleaseIsServedEveryRouteUsesIt() {
         store.activate(SECOND);
         awaitServing(SECOND);
 
@@ -162,7 +165,7 @@ class ReleaseSwapTest {
     }
 
     @Test
-    void aDamagedReleaseIsRefusedTheOldOneGoesOnAndReadinessSaysWhy() {
+    void aDamagedReleaseIsRefusedTheOldOneIsServedAndReadinessSaysWhy() {
         TwoReleases.truncate(store, SECOND, "geometry.geojson");
         TwoReleases.writePointer(store, SECOND + "\n" + FIRST + "\n");
 
@@ -182,7 +185,7 @@ class ReleaseSwapTest {
     }
 
     @Test
-    void aRefusedReleaseIsTakenUpOnceItIsMended() {
+    void aRefusedReleaseIsServedOnceItIsRepaired() {
         byte[] database = TwoReleases.truncate(store, SECOND, "atlas.db");
         TwoReleases.writePointer(store, SECOND + "\n" + FIRST + "\n");
         awaitRefusal(SECOND);
@@ -194,7 +197,7 @@ class ReleaseSwapTest {
     }
 
     @Test
-    void aReleaseThatIsNotThereIsRefused() {
+    void aMissingReleaseIsRefused() {
         TwoReleases.writePointer(store, "small-3\n" + FIRST + "\n");
 
         assertThat(awaitRefusal(new ReleaseId("small-3"))
@@ -207,7 +210,7 @@ class ReleaseSwapTest {
     }
 
     @Test
-    void onceTheDataFolderIsEmptyReadinessSaysSoAndWhatIsServedIsStillListed() throws IOException {
+    void onceTheDataFolderIsEmptyReadinessSaysSoAndTheServedReleaseIsStillListed() throws IOException {
         JsonNode served = atlas.get("/v1/releases").json().path("releases").get(0);
         Path away = data.resolve("away");
         Files.createDirectory(away);

@@ -23,7 +23,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Isolated;
 import tools.jackson.databind.JsonNode;
 
-/** The list of releases, and how a release is cited by what the list says. */
+/** Tests the list of releases, and that each can be cited by it. */
 @Isolated("listens to a logger")
 class ReleasesTest {
     @TempDir
@@ -104,7 +104,7 @@ class ReleasesTest {
     }
 
     @Test
-    void aReleaseThatComesOrGoesIsSeenByTheNextWhoAsks() throws RefusedException {
+    void aNewOrRemovedReleaseIsSeenByTheNextRequest() throws RefusedException {
         ReleaseStore store = SmallAtlas.sealed(data);
         SmallAtlas atlas = SmallAtlas.write(data.resolve("files"));
         build(atlas, store, "earlier", "2026-01-31T00:00:00Z");
@@ -129,7 +129,7 @@ class ReleasesTest {
     }
 
     @Test
-    void everyReleaseOfTheListCanBeAskedForAndNamesItsDigest() {
+    void everyListedReleaseCanBeRequestedAndHasItsDigest() {
         try (RunningAtlas server = RunningAtlas.start(TwoReleases.sealed(data), RunningAtlas.unlimited())) {
             for (JsonNode release : server.get("/v1/releases").json().path("releases")) {
                 String id = release.path("release_id").asString();

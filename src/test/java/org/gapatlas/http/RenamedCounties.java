@@ -13,7 +13,7 @@ import java.util.List;
 import org.gapatlas.SmallAtlas;
 import org.gapatlas.release.store.ReleaseStore;
 
-/** The small nation, but for the names of some counties. */
+/** The small nation with other names for some counties. */
 public final class RenamedCounties {
     private static final int NAME = 3;
     private static final int NAME_BESIDE_CODE = 2;
@@ -30,7 +30,7 @@ public final class RenamedCounties {
             cells[NAME] = names.get(i);
             lines.set(i + 1, String.join("\t", cells));
         }
-        // The build refuses a file that prints another name beside a code.
+        // The build refuses a file that has another name beside a code.
         atlas.put("atsdr-svi-2022", "svi.csv", renamed(folder.resolve("svi.csv"), UTF_8, names), UTF_8);
         atlas.put("usda-ers-rucc-2023", "rucc.csv", renamed(folder.resolve("rucc.csv"), ISO_8859_1, names), ISO_8859_1);
         atlas.put("census-gazetteer-2024", "names.txt", String.join("\n", lines) + "\n", UTF_8);
@@ -41,7 +41,7 @@ public final class RenamedCounties {
         return store;
     }
 
-    /** A file whose third column has the names of counties, with others in its first rows. */
+    /** A file whose third column has county names, with other names in the first rows. */
     private static String renamed(Path file, Charset charset, List<String> names) {
         List<String> rows = new ArrayList<>(lines(file, charset));
         for (int i = 0; i < names.size(); i++) {

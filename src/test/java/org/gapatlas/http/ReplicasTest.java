@@ -13,7 +13,7 @@ import org.gapatlas.release.store.ReleaseStore;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Servers behind one address, with one data folder or with copies of it, answer as one. */
+/** Tests that servers behind one address, with a shared data folder or copies of it, answer alike. */
 class ReplicasTest {
     private static final String FIRST_PAGE = "/v1/measures?page_size=1";
 
@@ -28,7 +28,7 @@ class ReplicasTest {
     }
 
     @Test
-    void serversOfOneFolderTurnToTheReleaseThatIsActivatedAndNeverBack() {
+    void serversOfOneFolderSwitchToTheActivatedReleaseAndNeverBack() {
         ReleaseStore store = TwoReleases.sealed(data);
         try (RunningAtlas one = RunningAtlas.start(store, RunningAtlas.unlimited());
                 RunningAtlas other = RunningAtlas.start(store, RunningAtlas.unlimited())) {
@@ -45,7 +45,7 @@ class ReplicasTest {
     }
 
     @Test
-    void aPageTokenHoldsOnEveryServerThatHasTheKeyAndOnNoOther() throws IOException {
+    void aPageTokenIsValidExactlyOnServersWithTheKey() throws IOException {
         ReleaseStore store = TwoReleases.sealed(data);
         ReleaseStore elsewhere = TwoReleases.sealed(copy);
         String next;

@@ -16,20 +16,20 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * An answer as it stood on the wire.
+ * An answer as it was sent.
  *
  * @param protocol such as {@code HTTP/1.1}
- * @param fields header fields by name, in any letter case; the values of a field in the order sent
- * @param body as sent, still packed
+ * @param fields header fields by name, ignoring case; the values of a field in the order in which they were sent
+ * @param body as sent, possibly compressed
  */
 @SuppressWarnings("ArrayRecordComponent") // read, never compared as a whole
 public record Reply(String protocol, int status, SortedMap<String, List<String>> fields, byte[] body) {
-    /** Header fields by name, whatever its letter case. */
+    /** Makes a map of header fields by name, ignoring case. */
     static SortedMap<String, List<String>> caseless() {
         return new TreeMap<>(String.CASE_INSENSITIVE_ORDER);
     }
 
-    /** A field's lines joined by commas; null if it was not sent. */
+    /** The lines of a header field joined by commas; null if it was not sent. */
     public @Nullable String header(String name) {
         List<String> values = fields.get(name);
         return values == null ? null : String.join(", ", values);
@@ -40,7 +40,7 @@ public record Reply(String protocol, int status, SortedMap<String, List<String>>
         return Objects.requireNonNull(header("ETag"), "the answer has no ETag");
     }
 
-    /** The content in its plain form. */
+    /** The uncompressed content. */
     public byte[] plain() {
         String coding = Objects.requireNonNullElse(header("Content-Encoding"), "identity");
         return switch (coding) {

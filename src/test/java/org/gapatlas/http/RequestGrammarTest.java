@@ -13,15 +13,15 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * What another reader might take for another request is refused, whichever field it stands in; the connection ends, and
- * what was sent behind it is not answered.
+ * Tests that requests which another parser might read differently are refused, that the connection then closes, and
+ * that nothing sent after them is answered.
  */
 @Tag("slow")
 @ExtendWith(SharedAtlas.class)
 class RequestGrammarTest {
     private static final String LIVE = "/health/live";
     private static final String HOST = "Host: atlas.test\r\n";
-    /** Would be answered if anything behind the refused request were. */
+    /** Would be answered if anything after the refused request were. */
     private static final String BEHIND = "GET /health/ready HTTP/1.1\r\nHost: atlas.test\r\n\r\n";
 
     private static Stream<Arguments> cases(String what, String... texts) {
@@ -125,7 +125,7 @@ class RequestGrammarTest {
 
     @ParameterizedTest(name = "{0}: {1}")
     @MethodSource("fields")
-    void aFieldThatMayBeReadInAnotherWayIsRefused(String what, String field, RunningAtlas atlas) {
+    void anAmbiguousFieldIsRefused(String what, String field, RunningAtlas atlas) {
         assertOneAnswer(atlas, "GET " + LIVE + " HTTP/1.1\r\n" + HOST + field + "\r\n", 400, LIVE);
     }
 
@@ -170,13 +170,13 @@ class RequestGrammarTest {
 
     @ParameterizedTest(name = "{0}: {1}")
     @MethodSource("requestLines")
-    void aRequestLineThatMayBeReadInAnotherWayIsRefused(String what, String line, RunningAtlas atlas) {
+    void anAmbiguousRequestLineIsRefused(String what, String line, RunningAtlas atlas) {
         assertOneAnswer(atlas, line + "\r\n" + HOST + "\r\n", 400, "");
     }
 
-    /** Nothing but lines that end with a bare CR, so that no line ever ends. */
+    /** Only lines that end with a bare CR, so that no line is ever complete. */
     @Test
-    void aRequestWithoutAnyLineEndIsRefusedWhenThatIsKnown(RunningAtlas atlas) {
+    void aRequestWithoutAnyLineEndIsRefusedAsSoonAsThatIsClear(RunningAtlas atlas) {
         assertOneAnswer(atlas, "GET /health/live HTTP/1.1\rHost: a\r\r", 400, "");
     }
 
@@ -184,7 +184,7 @@ class RequestGrammarTest {
     @ValueSource(
             strings = {"Content-Length: 79\r\n", "Transfer-Encoding: chunked\r\n", "transfer-encoding: , Chunked ,\r\n"
             })
-    void contentIsRefusedAndNothingInItAnswered(String field, RunningAtlas atlas) {
+    void contentIsRefusedAndNothingInItIsAnswered(String field, RunningAtlas atlas) {
         assertOneAnswer(atlas, "GET " + LIVE + " HTTP/1.1\r\n" + HOST + field + "\r\n", 413, LIVE);
         assertOneAnswer(atlas, "POST " + LIVE + " HTTP/1.1\r\n" + HOST + field + "\r\n", 405, LIVE);
     }
@@ -195,18 +195,18 @@ class RequestGrammarTest {
     }
 
     @Test
-    void contentOfVersion10IsRefusedAndTheConnectionEndsAsTheAnswerSays(RunningAtlas atlas) {
+    void contentOfVersion10IsRefusedAndTheConnectionCloses(RunningAtlas atlas) {
         assertOneAnswer(
                 atlas, "GET " + LIVE + " HTTP/1.0\r\nConnection: keep-alive\r\nContent-Length: 79\r\n\r\n", 413, LIVE);
     }
 
     @Test
-    void moreFieldsThanAnybodySendsAreRefused(RunningAtlas atlas) {
+    void tooManyFieldsAreRefused(RunningAtlas atlas) {
         assertOneAnswer(atlas, "GET " + LIVE + " HTTP/1.1\r\n" + HOST + "a:\r\n".repeat(5_000) + "\r\n", 431, LIVE);
     }
 
     @Test
-    void aFaultThatComesByteByByteIsFoundAllTheSame(RunningAtlas atlas) {
+    void aFaultThatArrivesByteByByteIsFoundToo(RunningAtlas atlas) {
         try (RawConnection connection = atlas.connect()) {
             ("GET " + LIVE + " HTTP/1.1\r\n" + HOST + "X : a\r\n")
                     .chars()
@@ -218,7 +218,7 @@ class RequestGrammarTest {
     }
 
     @Test
-    void whatWasInOrderBeforeItIsAnswered(RunningAtlas atlas) {
+    void validRequestsBeforeTheFaultAreAnswered(RunningAtlas atlas) {
         try (RawConnection connection = atlas.connect()) {
             connection.send(BEHIND + BEHIND + "GET " + LIVE + " HTTP/1.1\r\n" + HOST + "X : a\r\n\r\n" + BEHIND);
 

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** A client may name its request; what could forge a line of the log is replaced by a name of ours. */
+/** Tests request ids: a client may choose one, and ids that could forge a log line are replaced. */
 @ExtendWith(SharedAtlas.class)
 class RequestIdTest {
     private static final String TARGET = "/v1/counties/99999";
@@ -40,7 +40,7 @@ class RequestIdTest {
 
     @ParameterizedTest
     @MethodSource("unacceptable")
-    void anyOtherIsReplacedByOneOfOurs(String id, RunningAtlas atlas) {
+    void anyOtherIdIsReplaced(String id, RunningAtlas atlas) {
         Reply reply = atlas.raw("GET " + TARGET + " HTTP/1.1\r\nHost: a\r\nX-Request-ID: " + id + "\r\n\r\n");
         String ours = Objects.requireNonNull(reply.header("X-Request-ID"));
 
@@ -51,7 +51,7 @@ class RequestIdTest {
     }
 
     @Test
-    void oursAreDistinct(RunningAtlas atlas) {
+    void generatedIdsAreDistinct(RunningAtlas atlas) {
         Set<String> ids = IntStream.range(0, 500)
                 .mapToObj(_ -> Objects.requireNonNull(atlas.get("/health/live").header("X-Request-ID")))
                 .collect(Collectors.toSet());

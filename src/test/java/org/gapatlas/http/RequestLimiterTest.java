@@ -19,16 +19,16 @@ import org.gapatlas.http.Endpoint.Quota;
 import org.gapatlas.http.problem.ProblemException;
 import org.gapatlas.http.problem.RequestProblem;
 
-/** The limits as laws, on a clock of the test's own, against a reading of them that keeps everything for ever. */
+/** Tests the limits as properties on a manual clock, against a model that keeps all requests forever. */
 class RequestLimiterTest {
     private static final RequestLimits LIMITS = new RequestLimits(12, 7, 3);
     private static final Duration WINDOW = Duration.ofMinutes(1);
     private static final String CLIENT = "192.0.2.1";
 
-    /** What a client does next: after a pause it asks, or it gives back the slot that it has held longest. */
+    /** A client's next step: after a pause it sends a request, or it frees the place that it has held longest. */
     private record Step(Duration pause, Quota quota, boolean givesBack) {}
 
-    /** A client, its limiter and what the limits should make of it. */
+    /** A client, its limiter and the model of the limits. */
     private static final class Story {
         private final ManualClock clock = new ManualClock();
         private final RequestLimiter limiter = new RequestLimiter(LIMITS, clock);
@@ -36,7 +36,7 @@ class RequestLimiterTest {
         private final List<Long> canonical = new ArrayList<>();
         private final List<Runnable> slots = new ArrayList<>();
 
-        /** Takes all steps. */
+        /** Executes all steps. */
         static Story of(List<Step> steps) {
             Story story = new Story();
             steps.forEach(story::take);
@@ -71,7 +71,7 @@ class RequestLimiterTest {
                     .count();
         }
 
-        /** Asks once; the seconds to wait, 0 if admitted. */
+        /** Sends a request; returns the seconds to wait, 0 if admitted. */
         int ask(Quota quota) {
             int wait = RequestLimiterTest.ask(limiter, CLIENT, quota, slots);
             if (wait == 0) {
@@ -119,8 +119,7 @@ class RequestLimiterTest {
     }
 
     @Property(tries = 400)
-    void aRetryAfterTheTimeToldSucceedsAndASecondEarlierFails(
-            @ForAll("stories") List<Step> steps, @ForAll boolean isCanonical) {
+    void aRetryOnTimeSucceedsAndASecondEarlierFails(@ForAll("stories") List<Step> steps, @ForAll boolean isCanonical) {
         Quota quota = isCanonical ? Quota.CANONICAL : Quota.ALL;
         int wait = freed(steps).ask(quota);
         if (wait == 0) {
@@ -138,7 +137,7 @@ class RequestLimiterTest {
         assertThat(late.ask(quota)).isZero();
     }
 
-    /** A story at whose end nothing is in flight, so that only the windows decide. */
+    /** A history at whose end nothing is in flight, so that only the windows decide. */
     private static Story freed(List<Step> steps) {
         Story story = Story.of(steps);
         story.slots.forEach(Runnable::run);
@@ -197,7 +196,7 @@ class RequestLimiterTest {
         assertThat(admitted).hasValue(1_000);
     }
 
-    /** 400,000 addresses are more than the table holds. */
+    /** 400,000 addresses are more than the table can hold. */
     @Example
     void aFloodOfAddressesNeitherFillsMemoryNorHelpsWhoGoesOnAsking() {
         RequestLimiter limiter = spent();
@@ -223,7 +222,7 @@ class RequestLimiterTest {
         assertThat(ask(limiter, CLIENT)).isPositive();
     }
 
-    /** A limiter on a clock that stands, of which the client has used all. */
+    /** A limiter on a stopped clock whose limit the client has used up. */
     private static RequestLimiter spent() {
         RequestLimiter limiter = new RequestLimiter(new RequestLimits(120, 60, 5), new ManualClock());
         for (int i = 0; i < 120; i++) {

@@ -12,7 +12,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** An address is decoded strictly and found exactly, and has a length. */
+/** Tests that addresses are decoded strictly, matched exactly and limited in length. */
 @ExtendWith(SharedAtlas.class)
 class RequestTargetTest {
     private static final String LIVE = "/health/live";
@@ -70,7 +70,7 @@ class RequestTargetTest {
     }
 
     @Test
-    void aTargetMayBeAWholeAddress(RunningAtlas atlas) {
+    void aTargetMayBeAnAbsoluteUri(RunningAtlas atlas) {
         assertThat(atlas.raw(get("http://elsewhere.test/health/live", HOST)).status())
                 .isEqualTo(200);
         assertProblem(atlas.raw(get("http://elsewhere.test" + SCORES + "?ecological_share=63", HOST)), 422, SCORES);
@@ -114,14 +114,14 @@ class RequestTargetTest {
     }
 
     @Test
-    void aRequestLineBeyondAllBoundsIsRefused(RunningAtlas atlas) {
+    void aFarTooLongRequestLineIsRefused(RunningAtlas atlas) {
         Reply reply = assertRefusedAndClosed(atlas, get(SCORES + "?" + "x".repeat(100_000), HOST), 414, "");
 
         assertThat(reply.json().path("code").asString()).isEqualTo("INVALID_REQUEST");
     }
 
     @Test
-    void aQueryFarBeyondItsBoundIsStillRefusedByItsPath(RunningAtlas atlas) {
+    void theRefusalOfAFarTooLongQueryStillNamesThePath(RunningAtlas atlas) {
         assertProblem(atlas.raw(get(SCORES + "?" + "x".repeat(60_000), HOST)), 414, SCORES);
     }
 

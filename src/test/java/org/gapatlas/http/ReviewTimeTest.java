@@ -22,12 +22,12 @@ import org.gapatlas.review.ReviewConfigurationFile;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A review does not become another because time goes on. */
+/** Tests that a review does not change as time passes. */
 class ReviewTimeTest {
     @TempDir
     private Path data;
 
-    /** An hour passes whenever somebody looks at it. */
+    /** A clock that advances by an hour each time it is read. */
     private static final class HastyClock extends Clock {
         private final AtomicLong hours = new AtomicLong();
 

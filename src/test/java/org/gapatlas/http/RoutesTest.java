@@ -22,7 +22,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import tools.jackson.databind.JsonNode;
 
-/** The routes of the server are those of the contract, and the pages and scripts of the site beside them. */
+/** Tests that the routes of the server are those of the contract, plus the pages and scripts of the site. */
 @ExtendWith(SharedAtlas.class)
 class RoutesTest {
     private static final OpenApi CONTRACT = OpenApi.contract();
@@ -40,7 +40,7 @@ class RoutesTest {
                 .collect(Collectors.toCollection(TreeSet::new));
     }
 
-    /** A page is for people to look at; no program relies on it. */
+    /** Pages are for people and not part of the contract. */
     private static boolean isPage(String path) {
         return path.equals("/")
                 || path.equals("/robots.txt")
@@ -54,7 +54,7 @@ class RoutesTest {
     }
 
     @Test
-    void whatIsServedIsInTheContractAndTheOtherWayRound(RunningAtlas atlas) {
+    void theServerAndTheContractHaveTheSameRoutes(RunningAtlas atlas) {
         SortedSet<String> served = served(atlas);
         served.removeIf(RoutesTest::isPage);
 
@@ -79,12 +79,12 @@ class RoutesTest {
         });
     }
 
-    /** All but geographies, which this release does not admit; they have tests of their own. */
+    /** All operations except geographies, which this release does not admit; other tests cover them. */
     static Stream<Operation> operations() {
         return CONTRACT.operations().stream().filter(o -> !o.path().startsWith("/v1/geographies/"));
     }
 
-    /** An address of an operation, with the values that its parameters have as examples here. */
+    /** An address of an operation, with example values for its parameters. */
     private static String example(Operation operation) {
         return operation
                 .path()
@@ -124,7 +124,7 @@ class RoutesTest {
     @ParameterizedTest
     @ValueSource(
             strings = {"/v1/releases/%2e%2e", "/v1/releases/small-2", "/v1/releases/", "/problems/", "/problems/x"})
-    void aNameThatNothingHasIsNotFound(String path, RunningAtlas atlas) {
+    void anUnknownNameIsNotFound(String path, RunningAtlas atlas) {
         assertThat(atlas.get(path).status()).isEqualTo(404);
     }
 

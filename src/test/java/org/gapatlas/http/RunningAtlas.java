@@ -37,14 +37,14 @@ import org.gapatlas.review.ReviewConfigurationFile;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The server as the product starts it, on a free port and over a small nation. Whatever it answers to {@link #get} and
- * {@link #ask} is held to the contract before a test sees it.
+ * The server as the program starts it, on a free port, with a small nation. Every answer to {@link #get} and
+ * {@link #ask} is checked against the contract before a test sees it.
  */
 public final class RunningAtlas implements AutoCloseable {
-    /** When the server says that it loaded its releases. */
+    /** The time at which the server says it opened its releases. */
     static final Instant LOADED_AT = Instant.parse("2026-03-04T05:06:07Z");
 
-    /** Reports as by default, but however busy the machine that runs the tests. */
+    /** The default report settings, with so much time that a busy machine does not matter. */
     public static final ReportSettings UNHURRIED =
             new ReportSettings(1, 32, unhurriedTimes(), ReportLimits.DEFAULT, 32 << 20);
 
@@ -99,12 +99,12 @@ public final class RunningAtlas implements AutoCloseable {
                 store, unlimited(), new ReportService(UNHURRIED, new PdfPrinter()), review, System::nanoTime, null);
     }
 
-    /** Serves the active release of a data folder, with a reports that stops with the server. */
+    /** Serves the active release of a data folder, with a report service that stops with the server. */
     public static RunningAtlas start(ReleaseStore store, ServeConfig config, ReportService reports) {
         return new RunningAtlas(store, config, reports, ReviewConfigurationFile.bundled(), System::nanoTime, null);
     }
 
-    /** As {@link #start(ReleaseStore, ServeConfig)}, with the limits on a clock of one's own, in nanoseconds. */
+    /** As {@link #start(ReleaseStore, ServeConfig)}, with a clock of nanoseconds for the limits. */
     static RunningAtlas start(ReleaseStore store, ServeConfig config, LongSupplier nanoTime) {
         return new RunningAtlas(
                 store,
@@ -115,7 +115,7 @@ public final class RunningAtlas implements AutoCloseable {
                 null);
     }
 
-    /** As {@link #start(ReleaseStore, ServeConfig)}, counting requests together with others. */
+    /** As {@link #start(ReleaseStore, ServeConfig)}, with request windows shared with other servers. */
     static RunningAtlas sharing(ReleaseStore store, ServeConfig config, RedisWindows shared) {
         return new RunningAtlas(
                 store,
@@ -126,17 +126,17 @@ public final class RunningAtlas implements AutoCloseable {
                 shared);
     }
 
-    /** Two event loops, every origin, no limit on requests. */
+    /** A configuration with two event loops, all origins and no request limits. */
     public static ServeConfig unlimited() {
         return config(null, ConnectionLimits.DEFAULT.withoutClientLimits(), 0);
     }
 
-    /** As {@link #unlimited}, with limits on what connections take. */
+    /** As {@link #unlimited}, with limits on connections. */
     static ServeConfig limited(ConnectionLimits connections) {
         return config(null, connections, 0);
     }
 
-    /** As {@link #unlimited}, with limits on requests and so many trusted proxies. */
+    /** As {@link #unlimited}, with request limits and a number of trusted proxies. */
     public static ServeConfig limited(RequestLimits limits, int trustedHops) {
         return config(limits, ConnectionLimits.DEFAULT, trustedHops);
     }
@@ -155,7 +155,7 @@ public final class RunningAtlas implements AutoCloseable {
                 Duration.ofSeconds(10));
     }
 
-    /** As {@link #unlimited}, for the pages of some origins only. */
+    /** As {@link #unlimited}, for pages of some origins only. */
     public static ServeConfig allowing(String... origins) {
         return new ServeConfig(
                 "127.0.0.1",
@@ -170,7 +170,7 @@ public final class RunningAtlas implements AutoCloseable {
                 Duration.ofSeconds(10));
     }
 
-    /** So much time for a report that no machine is too busy. */
+    /** Enough time for a report on any busy machine. */
     public static RenderTimes unhurriedTimes() {
         Duration always = Duration.ofMinutes(10);
         return new RenderTimes(always, always, always, always);
@@ -200,17 +200,17 @@ public final class RunningAtlas implements AutoCloseable {
         return server.port();
     }
 
-    /** Asks for a resource; the fields are name and value by turns, here and below. */
+    /** Sends a GET; header fields alternate between name and value, here and below. */
     public Reply get(String target, String... fields) {
         return ask("GET", target, fields);
     }
 
-    /** Asks what a {@link #get} would be answered, without the body. */
+    /** Sends a HEAD. */
     public Reply head(String target, String... fields) {
         return ask("HEAD", target, fields);
     }
 
-    /** Asks by any method. */
+    /** Sends a request with any method. */
     public Reply ask(String method, String target, String... fields) {
         HttpRequest.Builder request = HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + port() + target))
                 .method(method, BodyPublishers.noBody())
@@ -239,12 +239,12 @@ public final class RunningAtlas implements AutoCloseable {
         }
     }
 
-    /** A connection for requests that no decent client would send. */
+    /** A connection for requests that no well-behaved client sends. */
     public RawConnection connect() {
         return RawConnection.to(port());
     }
 
-    /** The answer to the bytes of one request on a connection of its own, not held to the contract. */
+    /** The answer to the bytes of one request on a new connection, not checked against the contract. */
     public Reply raw(String request) {
         try (RawConnection connection = connect()) {
             return connection.send(request).read(request.substring(0, Math.max(0, request.indexOf(' '))));

@@ -4,7 +4,10 @@ import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.jupiter.api.extension.ParameterContext;
 import org.junit.jupiter.api.extension.ParameterResolver;
 
-/** Hands the same running server to all tests that only ask it things; started once, stopped after the last test. */
+/**
+ * Shares one running server among all tests that only send requests. It is started once and stopped after the last
+ * test.
+ */
 public final class SharedAtlas implements ParameterResolver {
     @Override
     public boolean supportsParameter(ParameterContext parameter, ExtensionContext context) {

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Two servers behind one address keep one limit. */
+/** Tests that two servers behind one address enforce one limit. */
 @Tag("slow")
 class SharedLimitsTest {
     private static final int PER_MINUTE = 30;
@@ -25,7 +25,7 @@ class SharedLimitsTest {
     private static final String COUNTY = "/v1/counties/36103";
     private static final String[] CLIENT = {"X-Forwarded-For", "192.0.2.7"};
 
-    /** However busy the machine that runs the test. */
+    /** Enough time on any busy machine. */
     private static final Duration PATIENCE = Duration.ofSeconds(20);
 
     @TempDir
@@ -76,7 +76,7 @@ class SharedLimitsTest {
     }
 
     @Test
-    void withoutRedisEachCountsByItselfAndSaysSo() throws InterruptedException {
+    void withoutRedisEachServerCountsAloneAndSaysSo() throws InterruptedException {
         ReleaseStore store = SmallAtlas.sealed(data);
         try (RedisServer redis = RedisServer.start();
                 RedisWindows first = RedisWindows.at(redis.address(), RequestLimits.WINDOW, PATIENCE);

@@ -17,12 +17,12 @@ import org.gapatlas.http.connection.ConnectionLimits;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A server that is told to stop takes nothing new, finishes what it began, and does not wait for ever. */
+/** Tests that a stopping server accepts nothing new, finishes what it has begun, and does not wait forever. */
 class ShutdownTest {
     private static final String BIG = "/big";
     private static final String SLOW = "/slow";
 
-    /** More than the machine takes in for a client that does not read. */
+    /** More than the socket buffers hold for a client that does not read. */
     private static final byte[] CONTENT = noise(16 << 20);
 
     private static final Body BIG_BODY = Body.of("application/octet-stream", CONTENT);
@@ -36,7 +36,7 @@ class ShutdownTest {
         return bytes;
     }
 
-    /** A server of two routes: one answers at length, one when {@link #inTheMaking} is made. */
+    /** A server with two routes: one has a long answer, the other answers when {@link #inTheMaking} completes. */
     private AtlasServer start(Duration grace) {
         return AtlasServer.start(
                 new ServeConfig(
@@ -74,7 +74,7 @@ class ShutdownTest {
         };
     }
 
-    /** Tells a server to stop, without waiting until it has. */
+    /** Tells a server to stop without waiting for it. */
     private static CompletableFuture<Void> close(AtlasServer server) {
         return CompletableFuture.runAsync(server::close, Thread::startVirtualThread);
     }
@@ -88,7 +88,7 @@ class ShutdownTest {
     }
 
     @Test
-    void anAnswerInTheMakingIsStillGiven() {
+    void anAnswerBeingMadeIsStillSent() {
         AtlasServer server = start(Duration.ofSeconds(10));
         try (RawConnection client = RawConnection.to(server.port())) {
             client.request("GET", SLOW);
@@ -148,7 +148,7 @@ class ShutdownTest {
     }
 
     @Test
-    void aPortThatIsTakenIsToldInOneSentence(@TempDir Path data) {
+    void aPortInUseIsReportedInOneSentence(@TempDir Path data) {
         try (RunningAtlas atlas = RunningAtlas.start(data)) {
             ServeConfig same = new ServeConfig(
                     "127.0.0.1",
@@ -173,7 +173,7 @@ class ShutdownTest {
     }
 
     @Test
-    void anAddressThatIsNotOursIsToldInOneSentence() {
+    void aForeignAddressIsReportedInOneSentence() {
         ServeConfig elsewhere = new ServeConfig(
                 "192.0.2.1",
                 0,

@@ -21,7 +21,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 
-/** A server that knows public keys answers from what one of them signed, and from nothing else. */
+/** Tests that a server with public keys serves only releases signed with one of them. */
 @Tag("slow")
 class SignedServingTest {
     private static final SigningKey KEY = SigningKey.generate();
@@ -62,7 +62,7 @@ class SignedServingTest {
     }
 
     @Test
-    void aServerDoesNotStartOnAReleaseThatNobodySigned() throws IOException {
+    void aServerDoesNotStartWithAnUnsignedRelease() throws IOException {
         Files.delete(store.folderOf(FIRST).resolve("manifest.sig"));
         assertThatThrownBy(this::start)
                 .isInstanceOf(ReleaseException.class)
@@ -70,7 +70,7 @@ class SignedServingTest {
     }
 
     @Test
-    void aReleaseThatAStrangerMadeActiveIsRefusedUntilATrustedKeySignsIt() {
+    void anActivatedReleaseIsRefusedUntilATrustedKeySignsIt() {
         try (RunningAtlas atlas = start()) {
             careless.activate(SECOND);
             awaitRefusal(atlas, "release small-2 is not signed, and a trusted key must have signed it");
@@ -85,7 +85,7 @@ class SignedServingTest {
     }
 
     @Test
-    void anotherReleaseIsNeitherListedNorAnsweredFromUntilItIsSigned() {
+    void anotherReleaseIsNeitherListedNorServedUntilItIsSigned() {
         try (RunningAtlas atlas = start()) {
             assertThat(listed(atlas)).containsExactly("small-1");
             assertThat(atlas.get("/v1/counties/01001?dataset_version=small-2").status())
@@ -107,7 +107,7 @@ class SignedServingTest {
     }
 
     @Test
-    void aServedReleaseWhoseSignatureIsTakenAwayOrDamagedIsNotReadyUntilItIsBack() throws IOException {
+    void aServedReleaseWithoutAValidSignatureIsNotReadyUntilItIsRestored() throws IOException {
         Path file = store.folderOf(FIRST).resolve("manifest.sig");
         byte[] signature = Files.readAllBytes(file);
         try (RunningAtlas atlas = start()) {
@@ -126,7 +126,7 @@ class SignedServingTest {
     }
 
     @Test
-    void oneMoreSignatureOfTheServedReleaseDisturbsNobody() {
+    void aFurtherSignatureOfTheServedReleaseChangesNothing() {
         try (RunningAtlas atlas = start()) {
             String tag = atlas.get("/v1/atlas/scores").entityTag();
             sign(FIRST, STRANGER);

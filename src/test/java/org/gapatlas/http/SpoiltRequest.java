@@ -5,10 +5,9 @@ import java.util.List;
 import java.util.SplittableRandom;
 
 /**
- * A request as a broken or hostile client might send it: one that somebody might ask, with some of it changed, doubled, left
- * out or put in.
+ * A request as a broken or hostile client might send it: a random one with parts changed, doubled, removed or inserted.
  *
- * @param fields header fields, each a line
+ * @param fields header fields, one line each
  */
 record SpoiltRequest(String method, String target, String version, List<String> fields) {
     private static final List<String> METHODS =

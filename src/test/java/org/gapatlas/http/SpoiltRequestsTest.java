@@ -16,14 +16,16 @@ import net.jqwik.api.lifecycle.AfterContainer;
 import net.jqwik.api.lifecycle.BeforeContainer;
 import org.jspecify.annotations.Nullable;
 
-/** 100,000 broken requests: each is answered, with a status that the contract declares, and none harms the next. */
+/**
+ * Sends 100,000 broken requests: each is answered with a status that the contract declares, and none affects the next.
+ */
 @Tag("slow")
 class SpoiltRequestsTest {
     private static final int OF_EACH = 50;
-    /** Of whatever is not an operation of the contract, or not HTTP. */
+    /** Statuses for what is not an operation of the contract, or not HTTP. */
     private static final Set<Integer> REFUSALS = Set.of(400, 404, 405, 413, 414, 431, 505);
 
-    /** Of pages and what they are made of, which the contract leaves out. */
+    /** Statuses for pages and assets, which are not part of the contract. */
     private static final Set<Integer> PAGES = Set.of(200, 206, 304, 416);
 
     private static @Nullable TemporaryAtlas server;
@@ -42,7 +44,7 @@ class SpoiltRequestsTest {
         Objects.requireNonNull(server).close();
     }
 
-    /** Without reports, of which each that is made costs as much as a thousand others. */
+    /** Operations without reports, each of which costs as much as a thousand other answers. */
     @Provide
     Arbitrary<AnyRequest> requests() {
         return AnyRequest.any().filter(request -> !request.operation().path().endsWith("/report.pdf"));

@@ -24,7 +24,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import tools.jackson.databind.JsonNode;
 
-/** The review of a state: as it comes, with every rule disabled, and by an approved configuration. */
+/** Tests the review of a state: by default, with every rule disabled, and with an approved configuration. */
 @ExtendWith(SharedAtlas.class)
 class StateReviewTest {
     @TempDir
@@ -43,7 +43,7 @@ class StateReviewTest {
     }
 
     @Test
-    void asItComesNoRuleIsEnabledAndNothingIsReviewed(RunningAtlas atlas) {
+    void byDefaultNoRuleIsEnabledAndNothingIsReviewed(RunningAtlas atlas) {
         JsonNode review = atlas.get(route("AL")).json();
 
         assertThat(review.path("result_state").asString()).isEqualTo("unsupported");
@@ -86,7 +86,7 @@ class StateReviewTest {
     }
 
     @Test
-    void aReleaseThatIsNotThereIsNotFound(RunningAtlas atlas) {
+    void aMissingReleaseIsNotFound(RunningAtlas atlas) {
         assertProblem(atlas.get(route("NY") + "?dataset_version=small-9"), 404, route("NY"));
         assertProblem(atlas.get(route("NY") + "?dataset_version="), 404, route("NY"));
         assertThat(atlas.get(route("NY") + "?dataset_version=small-1").status()).isEqualTo(200);
@@ -121,7 +121,7 @@ class StateReviewTest {
     }
 
     @Test
-    void aNoteHasAtMostEightyCharactersAndStandsOnce(RunningAtlas atlas) {
+    void aNoteHasAtMostEightyCharactersAndIsGivenOnce(RunningAtlas atlas) {
         for (String note : List.of("x".repeat(81), "\uD83E\uDEB3".repeat(81), "x" + "\uD83E\uDEB3".repeat(100))) {
             JsonNode problem = assertProblem(
                     atlas.get(route("NY") + "?observation_context=" + URLEncoder.encode(note, UTF_8)),
@@ -130,7 +130,7 @@ class StateReviewTest {
             assertThat(problem.at("/errors/0/type").asString()).isEqualTo("too_long");
         }
         assertProblem(atlas.get(route("NY") + "?observation_context=a&observation_context=b"), 422, route("NY"));
-        // Half of a surrogate pair is no text in UTF-8, so it never comes as far as this route.
+        // Half of a surrogate pair is not valid UTF-8, so it never reaches this route.
         assertThat(atlas.get(route("NY") + "?observation_context=%ED%A0%80").status())
                 .isEqualTo(400);
     }
@@ -179,7 +179,7 @@ class StateReviewTest {
         }
     }
 
-    /** The reference leads to a county's detail, whose provenance has the very file and status. */
+    /** Asserts that the reference leads to a county's detail, whose provenance has the same file and status. */
     private static void assertResolves(JsonNode reference, RunningAtlas atlas) {
         String[] parts = reference.path("public_record_ref").asString().split("#", -1);
         JsonNode county = atlas.get(parts[0]).json();
@@ -216,7 +216,7 @@ class StateReviewTest {
 
     @ParameterizedTest
     @CsvSource({"AL, 2", "AK, 0", "NY, 1"})
-    void aCountyIsEligibleIfTheTickTablesHaveARowOfIt(String state, int eligible) {
+    void aCountyIsEligibleIfTheTickTablesHaveARowForIt(String state, int eligible) {
         ReleaseStore store = SmallAtlas.sealed(data);
         try (RunningAtlas atlas = RunningAtlas.start(store, approved(store, SmallAtlas.ID))) {
             assertThat(atlas.get(route(state))

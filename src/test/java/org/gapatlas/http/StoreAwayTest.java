@@ -19,7 +19,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A server whose store of observations goes away says so, answers what needs no store, and heals by itself. */
+/**
+ * Tests that a server whose observation store becomes unreachable says so, answers what does not need it, and recovers
+ * on its own.
+ */
 @Tag("slow")
 @Timeout(value = 5, unit = TimeUnit.MINUTES)
 class StoreAwayTest {
@@ -44,7 +47,7 @@ class StoreAwayTest {
     }
 
     @Test
-    void aStoreThatStopsIsSaidAndItsReturnHealsTheServer() {
+    void aStoppedStoreIsReportedAndTheServerRecoversWithIt() {
         ReleaseStore store = TwoReleases.sealed(data);
         try (PostgresServer server = PostgresServer.start(database)) {
             String address = server.freshDatabase();
@@ -78,7 +81,7 @@ class StoreAwayTest {
     }
 
     @Test
-    void aServerIsNotStartedOnWhatIsNoStore() {
+    void aServerDoesNotStartWithoutAReachableStore() {
         SmallAtlas.sealed(data);
         String address = PostgresServer.shared().freshDatabase();
 

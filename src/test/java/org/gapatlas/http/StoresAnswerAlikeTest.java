@@ -29,13 +29,13 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Wherever the observations are, every operation gives the same bytes. */
+/** Tests that every operation gives the same bytes wherever the observations are stored. */
 @Tag("slow")
 class StoresAnswerAlikeTest {
     private static final long SEED = 17;
-    /** Requests to each operation that keeps all rules, and as many at their edges. */
+    /** Valid requests to each operation, and as many at the limits. */
     private static final int TRIES = 40;
-    /** Each is printed. */
+    /** Fewer for reports, because each is printed. */
     private static final int REPORT_TRIES = 3;
 
     @TempDir
@@ -103,7 +103,10 @@ class StoresAnswerAlikeTest {
         }
     }
 
-    /** An answer says in which second it was made, a page token when it ends, and the feed by which address it was asked. */
+    /**
+     * An answer without what legitimately differs: the second in which it was made, page tokens, and the addresses and
+     * id of the feed.
+     */
     private static String comparable(Reply reply) {
         return new String(reply.plain(), ISO_8859_1)
                 .replaceAll("page_token(=|\":\")[A-Za-z0-9_.-]+", "page_token$1...")

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Clients that dawdle, stop halfway, ask ahead or ask for the same all at once harm nobody but themselves. */
+/** Tests that clients which are slow, stop halfway, send requests ahead or all request the same harm no others. */
 @Tag("slow")
 @ExtendWith(SharedAtlas.class)
 class StubbornClientsTest {
@@ -33,7 +33,7 @@ class StubbornClientsTest {
     }
 
     @Test
-    void whoDoesNotReadHoldsUpNobodyElse(RunningAtlas atlas) {
+    void aClientThatDoesNotReadDelaysNoOther(RunningAtlas atlas) {
         List<RawConnection> slow = many(20, _ -> RawConnection.to(atlas.port(), 4_096));
         slow.forEach(client -> {
             for (int i = 0; i < 5; i++) {
@@ -51,7 +51,7 @@ class StubbornClientsTest {
     }
 
     @Test
-    void whoStopsHalfwayThroughARequestHoldsUpNobodyElse(RunningAtlas atlas) {
+    void aClientThatStopsHalfwayDelaysNoOther(RunningAtlas atlas) {
         List<RawConnection> halfOpen = many(200, i -> atlas.connect().send(LIVE.substring(0, i % LIVE.length())));
 
         for (int i = 0; i < 50; i++) {
@@ -118,7 +118,7 @@ class StubbornClientsTest {
     }
 
     @Test
-    void whoLeavesBeforeTheAnswerTakesNothingDown(RunningAtlas atlas) {
+    void aClientThatDisconnectsEarlyBreaksNothing(RunningAtlas atlas) {
         for (int i = 0; i < 100; i++) {
             try (RawConnection client = atlas.connect()) {
                 client.request("GET", "/v1/atlas/scores?low_incidence_breakpoint=" + (5 + i % 21));
@@ -130,7 +130,7 @@ class StubbornClientsTest {
     }
 
     @Test
-    void whatManyAskForAtOnceIsComputedOnce(@TempDir Path data) {
+    void simultaneousEqualRequestsAreComputedOnce(@TempDir Path data) {
         CountDownLatch mayCompute = new CountDownLatch(1);
         ServeConfig oneThread = new ServeConfig(
                 "127.0.0.1",
@@ -149,7 +149,8 @@ class StubbornClientsTest {
             long before = workers.getTaskCount();
             List<RawConnection> clients =
                     many(40, _ -> atlas.connect().request("GET", "/v1/atlas/scores?ecological_share=50"));
-            // The one event loop takes requests in the order of their arrival: once this is answered, it has all.
+            // The single event loop handles requests in the order of their arrival: once this one is answered, all have
+            // arrived.
             assertThat(atlas.get("/health/live").status()).isEqualTo(200);
             mayCompute.countDown();
 

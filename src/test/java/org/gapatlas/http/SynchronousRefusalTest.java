@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 
 class SynchronousRefusalTest {
     @Test
-    void workThatIsRejectedBeforeItIsAStageIsBusyNotBroken() throws Exception {
+    void aSynchronousRejectionIsAnsweredAsBusy() throws Exception {
         HttpResponse<String> response = get(new RejectingEndpoint());
 
         assertThat(response.statusCode()).isEqualTo(503);
@@ -43,7 +43,7 @@ class SynchronousRefusalTest {
         }
     }
 
-    /** Has no room for another task, as the answer workers have when their queue is full. */
+    /** Rejects every job, as the answer workers do when their queue is full. */
     private static final class RejectingEndpoint implements Endpoint {
         @Override
         public PathTemplate path() {

@@ -8,7 +8,7 @@ import java.util.Comparator;
 import java.util.stream.Stream;
 import org.gapatlas.SmallPriority;
 
-/** A running server over the small nation with a Tier 1 batch; its data folder goes when it stops. */
+/** A running server with the small nation and a Tier 1 batch; its data folder is deleted when it stops. */
 record TemporaryAtlas(Path data, RunningAtlas atlas) implements AutoCloseable {
     static TemporaryAtlas start() {
         try {

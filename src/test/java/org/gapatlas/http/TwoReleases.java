@@ -19,7 +19,7 @@ public final class TwoReleases {
 
     private TwoReleases() {}
 
-    /** Built when they are first asked for. */
+    /** Built on first use. */
     private static final class Both {
         static final FolderImage IMAGE = FolderImage.made(TwoReleases::build);
     }
@@ -46,12 +46,12 @@ public final class TwoReleases {
         }
     }
 
-    /** Makes a release active without asking whether it is sound, as a careless hand might. */
+    /** Activates a release without verifying it, as an operator might by hand. */
     static void writePointer(ReleaseStore store, String lines) {
         write(store.folder().resolve("current"), lines.getBytes(UTF_8));
     }
 
-    /** Cuts a file of a release short; returns what it held. */
+    /** Truncates a file of a release; returns its previous content. */
     static byte[] truncate(ReleaseStore store, ReleaseId id, String file) {
         Path path = store.folderOf(id).resolve(file);
         try {
@@ -63,7 +63,7 @@ public final class TwoReleases {
         }
     }
 
-    /** Puts back what {@link #truncate} took away. */
+    /** Restores what {@link #truncate} removed. */
     static void restore(ReleaseStore store, ReleaseId id, String file, byte[] content) {
         write(store.folderOf(id).resolve(file), content);
     }

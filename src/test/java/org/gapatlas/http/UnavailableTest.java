@@ -16,7 +16,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import tools.jackson.databind.JsonNode;
 
-/** What cannot be answered at the moment is said to be so; nothing is made up in its place. */
+/** Tests that what cannot be answered at present is refused as such, and nothing is made up. */
 class UnavailableTest {
     private static final List<String> ROUTES =
             List.of("/v1/atlas/geometry", "/v1/atlas/metadata", "/v1/atlas/scores", "/v1/counties/36103");
@@ -32,7 +32,7 @@ class UnavailableTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"geometry.geojson", "geometry.geojson.gz", "atlas.db", "issues.json", "manifest.json"})
-    void aDamagedReleaseThatIsAskedForByNameIsUnavailableUntilItIsMended(String file) {
+    void aDamagedReleaseIsUnavailableByNameUntilItIsRepaired(String file) {
         ReleaseStore store = TwoReleases.sealed(data);
         byte[] content = TwoReleases.truncate(store, SECOND, file);
         try (RunningAtlas atlas = RunningAtlas.start(store, RunningAtlas.unlimited())) {
@@ -61,7 +61,7 @@ class UnavailableTest {
     }
 
     @Test
-    void withTooMuchWorkWaitingTheServerSaysWhenToComeBackAndThenAnswers() {
+    void withAFullQueueTheServerSaysWhenToRetryAndThenAnswers() {
         CountDownLatch mayGoOn = new CountDownLatch(1);
         try (RunningAtlas atlas = RunningAtlas.start(data)) {
             fill(atlas, mayGoOn);
@@ -86,7 +86,7 @@ class UnavailableTest {
         }
     }
 
-    /** Gives the workers all the work that they will take. */
+    /** Gives the workers as much work as they accept. */
     private static void fill(RunningAtlas atlas, CountDownLatch mayGoOn) {
         assertThatThrownBy(() -> {
                     while (true) {

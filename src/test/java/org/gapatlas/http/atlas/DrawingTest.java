@@ -15,14 +15,14 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import tools.jackson.databind.JsonNode;
 
-/** What a page draws and scores by. */
+/** Tests the columns and outlines that a page draws and scores from. */
 @ExtendWith(SharedAtlas.class)
 class DrawingTest {
     private static final String OUTLINES = "/v1/atlas/outlines";
     private static final String COLUMNS = "/v1/atlas/columns";
 
     @Test
-    void theColumnsSayOfEachCountyWhatItsDetailSays(RunningAtlas atlas) {
+    void theColumnsAgreeWithTheDetailOfEachCounty(RunningAtlas atlas) {
         JsonNode columns = atlas.get(COLUMNS).json();
         JsonNode fips = columns.at("/places/fips");
 
@@ -107,7 +107,7 @@ class DrawingTest {
     }
 
     @Test
-    void theOutlinesAreBytesOfTheirOwnForm(RunningAtlas atlas) {
+    void theOutlinesAreInTheirOwnFormat(RunningAtlas atlas) {
         Reply reply = atlas.get(OUTLINES);
 
         assertThat(reply.header("Content-Type")).isEqualTo("application/vnd.gap-atlas.outlines");
@@ -125,7 +125,7 @@ class DrawingTest {
 
     @ParameterizedTest
     @ValueSource(strings = {OUTLINES, COLUMNS})
-    void whoeverHoldsThemIsToldSo(String path, RunningAtlas atlas) {
+    void aClientThatHoldsThemGetsA304(String path, RunningAtlas atlas) {
         String tag =
                 Objects.requireNonNull(atlas.get(path, "Accept-Encoding", "br").header("ETag"));
 

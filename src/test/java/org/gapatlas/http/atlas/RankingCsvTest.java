@@ -24,7 +24,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import tools.jackson.databind.JsonNode;
 
-/** The ranking as the file that a spreadsheet or a program reads. */
+/** Tests the ranking as CSV. */
 @ExtendWith(SharedAtlas.class)
 class RankingCsvTest {
     private static final String RANKING = "/v1/atlas/ranking.csv";
@@ -54,7 +54,7 @@ class RankingCsvTest {
     }
 
     @Test
-    void itIsUtf8WithoutAMarkAndEachLineEndsInCrLf(RunningAtlas atlas) {
+    void itIsUtf8WithoutAByteOrderMarkAndLinesEndInCrLf(RunningAtlas atlas) {
         Reply reply = atlas.get(RANKING);
         String text = new String(reply.body(), UTF_8);
 
@@ -79,7 +79,7 @@ class RankingCsvTest {
     }
 
     @Test
-    void aCountyWithoutAScoreStandsLastWithEmptyCells(RunningAtlas atlas) {
+    void aCountyWithoutAScoreIsLastWithEmptyCells(RunningAtlas atlas) {
         List<NamedCsvRecord> rows = rows(atlas.get(RANKING));
 
         assertThat(rows.subList(0, 6)).allMatch(row -> !row.getField("score").isEmpty());
@@ -93,7 +93,7 @@ class RankingCsvTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"", "ecological_share=40", "low_incidence_breakpoint=25&missing_human_weakness=90"})
-    void itSaysWhatTheScoresSay(String query, RunningAtlas atlas) {
+    void itAgreesWithTheScores(String query, RunningAtlas atlas) {
         List<String> fromJson = new ArrayList<>();
         for (JsonNode county : atlas.get("/v1/atlas/scores?" + query).json().path("counties")) {
             fromJson.add(
@@ -166,7 +166,7 @@ class RankingCsvTest {
     }
 
     @Test
-    void aSearchForNothingFindsAll(RunningAtlas atlas) {
+    void anEmptySearchFindsAll(RunningAtlas atlas) {
         assertThat(found(atlas, "q=")).hasSize(10);
         assertThat(found(atlas, "q=+++")).hasSize(10);
         assertThat(found(atlas, "q=county")).hasSize(7);
@@ -198,7 +198,7 @@ class RankingCsvTest {
     }
 
     @Test
-    void aNameThatASpreadsheetWouldRunIsMadeHarmlessHereAndNowhereElse(@TempDir Path data) {
+    void aNameThatASpreadsheetWouldRunIsMadeHarmlessOnlyHere(@TempDir Path data) {
         List<String> names = List.of("=SUM(A1)", "+1 County", "-1 County", "@cmd", "O'Brien \"the\" County, North");
         try (RunningAtlas atlas = RunningAtlas.start(RenamedCounties.sealed(data, names), RunningAtlas.unlimited())) {
             Reply reply = atlas.get(RANKING);
@@ -215,7 +215,7 @@ class RankingCsvTest {
     }
 
     @Test
-    void theRankingIsOfTheReleaseAskedForAndSaysSo(RunningAtlas atlas) {
+    void theRankingIsOfTheRequestedReleaseAndSaysSo(RunningAtlas atlas) {
         Reply reply = atlas.get(RANKING + "?dataset_version=small-1");
 
         assertThat(rows(reply)).hasSize(10);

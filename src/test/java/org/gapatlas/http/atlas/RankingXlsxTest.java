@@ -28,7 +28,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import tools.jackson.databind.JsonNode;
 
-/** The ranking as a workbook: the rows of the CSV, typed, and a sheet that says what they are. */
+/** Tests the ranking as a workbook: the rows of the CSV with types, and a sheet that explains them. */
 @ExtendWith(SharedAtlas.class)
 class RankingXlsxTest {
     private static final String RANKING = "/v1/atlas/ranking.";
@@ -69,7 +69,7 @@ class RankingXlsxTest {
         }
     }
 
-    /** A number has no decimals of its own once it is one. */
+    /** Parsed numbers no longer have a fixed number of decimals. */
     private static String asANumberIsRead(String text) {
         return text.matches("[0-9]+\\.0") ? text.substring(0, text.length() - 2) : text;
     }
@@ -104,7 +104,7 @@ class RankingXlsxTest {
     }
 
     @Test
-    void besideEachRankItSaysHowMuchTheCountCanSayAndWhoSharesTheScore(RunningAtlas atlas) {
+    void eachRankHasItsNumericSupportAndTies(RunningAtlas atlas) {
         List<List<String>> rows = sheet(atlas.get(RANKING + "xlsx"), 0).stream()
                 .map(row -> texts(row, 12))
                 .toList();
@@ -142,13 +142,13 @@ class RankingXlsxTest {
     }
 
     @Test
-    void theHeaderStaysInSight(RunningAtlas atlas) throws IOException {
+    void theHeaderRowIsFixed(RunningAtlas atlas) throws IOException {
         assertThat(entry(atlas.get(RANKING + "xlsx"), "xl/worksheets/sheet1.xml"))
                 .containsPattern("<pane [^>]*ySplit=\"1\"[^>]*state=\"frozen\"");
     }
 
     @Test
-    void theSecondSheetSaysWhatItIsOfAndWhatEachColumnMeans(RunningAtlas atlas) {
+    void theSecondSheetNamesTheReleaseAndExplainsEachColumn(RunningAtlas atlas) {
         Reply reply = atlas.get(RANKING + "xlsx?state=NY&missing_human_weakness=90");
         List<String> header = texts(sheet(reply, 0).get(0), 12);
         List<List<String>> pairs =

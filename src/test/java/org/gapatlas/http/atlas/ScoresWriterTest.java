@@ -18,7 +18,7 @@ import org.gapatlas.score.ScoreSettings;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The body that is written by hand is, byte for byte, the one that the contract's records give. */
+/** Tests that the body written by hand equals, byte for byte, what the contract's records give. */
 class ScoresWriterTest {
     @TempDir
     private Path data;

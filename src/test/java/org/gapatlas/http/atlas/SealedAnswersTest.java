@@ -18,7 +18,7 @@ import org.gapatlas.release.store.ReleaseStore;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Answers that were packed when the release was sealed are sent as they lie, and only if they are the server's own. */
+/** Tests that answers compressed at sealing are sent unchanged, and only if they are the server's own. */
 class SealedAnswersTest {
     private static final String SCORES = "/v1/atlas/scores";
 
@@ -42,7 +42,7 @@ class SealedAnswersTest {
     }
 
     @Test
-    void theServerSendsWhatLiesInTheRelease() throws IOException {
+    void theServerSendsTheSealedForms() throws IOException {
         ReleaseStore store = sealed(SealedAnswers::seal);
 
         store.activate(SmallAtlas.ID);
@@ -54,7 +54,7 @@ class SealedAnswersTest {
     }
 
     @Test
-    void whatWasOpenedIsAnsweredThoughItsFilesAreGone() throws IOException {
+    void anOpenedReleaseIsServedAfterItsFilesAreDeleted() throws IOException {
         ReleaseStore store = sealed(SealedAnswers::seal);
         store.activate(SmallAtlas.ID);
         byte[] gzip = Files.readAllBytes(file(store, PackedFile.GZIP));
@@ -70,7 +70,7 @@ class SealedAnswersTest {
     }
 
     @Test
-    void whatAnotherProgramWouldAnswerIsNotSent() throws IOException {
+    void answersOfAnotherProgramAreNotSent() throws IOException {
         ReleaseStore store = sealed(
                 (folder, _) -> PackedFile.write(folder, ReleaseFiles.DEFAULT_SCORES, "{\"other\":1}".getBytes(UTF_8)));
 
@@ -84,7 +84,7 @@ class SealedAnswersTest {
     }
 
     @Test
-    void aPackedFormOfAnotherContentIsFound() {
+    void aCompressedFormOfOtherContentIsDetected() {
         ReleaseStore store = sealed((folder, release) -> {
             SealedAnswers.seal(folder, release);
             Files.write(

@@ -14,13 +14,13 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import tools.jackson.databind.JsonNode;
 
-/** Observations of all counties without their names: the rules and the envelope of observations, but for the selection. */
+/** Tests observations of all counties, which follow the rules of observations except for the selection. */
 @ExtendWith(SharedAtlas.class)
 class AllCountiesObservationsTest {
     private static final String ALL = "/v1/counties/observations?measure_id=case_count_floor_2023&year=2023";
 
     @Test
-    void theyAreThoseOfTheCountiesNamedOneByOne(RunningAtlas atlas) {
+    void theyEqualThoseOfIndividuallyNamedCounties(RunningAtlas atlas) {
         List<String> codes = atlas.get("/v1/counties?page_size=500")
                 .json()
                 .path("data")
@@ -48,7 +48,7 @@ class AllCountiesObservationsTest {
     }
 
     @Test
-    void aMeasureOfSeveralYearsCountsOnceACountyHoweverLongTheTime(RunningAtlas atlas) {
+    void aMeasureOfSeveralYearsCountsOncePerCountyWhateverTheTime(RunningAtlas atlas) {
         String codes = IntStream.range(0, 60).mapToObj("%05d"::formatted).collect(Collectors.joining(","));
         String wide = "&geography_type=county&start_date=1900-01-01&end_date=2100-12-31&geography_id=36103," + codes;
         Reply years = atlas.get("/v1/observations?measure_id=case_count_floor_2023" + wide);
@@ -69,7 +69,7 @@ class AllCountiesObservationsTest {
     }
 
     @Test
-    void whereCountiesAreNamedAPageHoldsFiveHundredInAnyForm(RunningAtlas atlas) {
+    void withNamedCountiesAPageHasAtMostFiveHundredRowsInAnyForm(RunningAtlas atlas) {
         Reply reply = atlas.get("/v1/observations?measure_id=case_count_floor_2023&year=2023&geography_type=county"
                 + "&geography_id=01001&view=slim&page_size=501");
 
@@ -77,7 +77,7 @@ class AllCountiesObservationsTest {
     }
 
     @Test
-    void pagesFollowOneAnotherAndEachSaysHowManyRowsThereAre(RunningAtlas atlas) {
+    void pagesFollowEachOtherAndEachHasTheTotal(RunningAtlas atlas) {
         JsonNode first = atlas.get(ALL + "&page_size=7&view=slim").json();
         JsonNode last = atlas.get(first.at("/links/next").asString()).json();
 
@@ -90,7 +90,7 @@ class AllCountiesObservationsTest {
     }
 
     @Test
-    void aTokenOfNamedCountiesIsNotOneOfAll(RunningAtlas atlas) {
+    void aTokenOfNamedCountiesIsInvalidForAll(RunningAtlas atlas) {
         String next = atlas.get("/v1/states/AL/observations?measure_id=case_count_floor_2023&year=2023&page_size=1")
                 .json()
                 .at("/meta/next_page_token")
@@ -102,7 +102,7 @@ class AllCountiesObservationsTest {
 
     @ParameterizedTest
     @CsvSource({"geography_id=36103", "geography_type=county", "state=NY"})
-    void countiesAreNotToBeNamedBesides(String parameter, RunningAtlas atlas) {
+    void countiesMustNotBeNamed(String parameter, RunningAtlas atlas) {
         assertThat(atlas.get(ALL + "&" + parameter).json().path("code").asString())
                 .isEqualTo("UNSUPPORTED_FILTER");
     }

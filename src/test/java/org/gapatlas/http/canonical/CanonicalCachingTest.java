@@ -15,7 +15,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What a client that keeps canonical answers is told. */
+/** Tests the caching of canonical answers. */
 class CanonicalCachingTest {
     @TempDir
     private static Path data;
@@ -62,7 +62,7 @@ class CanonicalCachingTest {
     }
 
     @Test
-    void pagesHaveTagsOfTheirOwn() {
+    void eachPageHasItsOwnTag() {
         assertThat(List.of("/v1/measures", "/v1/measures?page_size=1", "/v1/measures?page_size=2"))
                 .extracting(target -> server.get(target).field("ETag"))
                 .doesNotHaveDuplicates();
@@ -70,7 +70,7 @@ class CanonicalCachingTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"/v1/indicators", "/v1/measures/human_status", "/v1/methodologies/gap_score"})
-    void headSaysWhatGetWouldHave(String target) {
+    void headHasTheHeadersOfGet(String target) {
         Reply get = server.get(target);
         Reply head = server.ask("HEAD", target, "");
 
@@ -82,7 +82,7 @@ class CanonicalCachingTest {
     }
 
     @Test
-    void aPackedPageHasATagOfItsOwnAndEitherIsRecognized() {
+    void aCompressedPageHasItsOwnTagAndBothAreRecognized() {
         String plain = server.get("/v1/measures").field("ETag");
         Reply packed = server.get("/v1/measures", "Accept-Encoding", "gzip");
 

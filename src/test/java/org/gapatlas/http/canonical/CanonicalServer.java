@@ -20,7 +20,7 @@ import org.gapatlas.release.store.ReleaseStore;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/** A server over a data folder, whose canonical answers are held to the contract before a test sees them. */
+/** A server of a data folder. Its canonical answers are checked against the contract before a test sees them. */
 final class CanonicalServer implements AutoCloseable {
     private final RunningAtlas atlas;
     private final HttpClient client =

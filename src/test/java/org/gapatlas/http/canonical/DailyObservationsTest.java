@@ -91,7 +91,7 @@ class DailyObservationsTest {
     }
 
     @Test
-    void noDayWithoutAFigureIsZeroAndEachSaysWhy() {
+    void noDayWithoutAFigureIsZeroAndEachHasAReason() {
         Reply reply = server.ask(RAIN + EVERYWHERE + "&start_date=2023-01-02&end_date=2023-01-02");
 
         assertThat(reply.texts("/geography/geography_id"))
@@ -117,7 +117,7 @@ class DailyObservationsTest {
     }
 
     @Test
-    void aPrintedZeroIsZeroAndZeroDegreesAreNoAbsence() {
+    void aPrintedZeroIsZeroAndZeroDegreesAreAFigure() {
         JsonNode rain = server.ask(RAIN + "&geography_id=01001" + FIRST_DAY).only();
         JsonNode warmth = server.ask(WARMTH + "&geography_id=01001" + FIRST_DAY).only();
 
@@ -146,7 +146,7 @@ class DailyObservationsTest {
 
     @ParameterizedTest
     @ValueSource(ints = {1, 30, 31, 97, 500})
-    void pagesOfAnySizeMakeTheWhole(int size) {
+    void pagesOfAnySizeAddUpToTheWhole(int size) {
         List<String> ids = new ArrayList<>();
         String next = "/v1/observations?" + RAIN + EVERYWHERE + JANUARY + "&page_size=" + size;
         while (!next.isEmpty()) {
@@ -186,7 +186,7 @@ class DailyObservationsTest {
     }
 
     @Test
-    void theCeilingComesBeforeTheQuestionWhetherThereIsAny() {
+    void theCeilingIsCheckedBeforeTheMeasureIsFound() {
         String year = IntStream.range(0, 28)
                 .mapToObj(i -> "&geography_id=%05d".formatted(1_001 + i))
                 .collect(Collectors.joining("", "", "&year=2023"));
@@ -225,7 +225,10 @@ class DailyObservationsTest {
         }
     }
 
-    /** The rows' own ids, not the catalogue's: whoever holds an observation can look everything up. */
+    /**
+     * Starts from the ids in the rows and not in the catalog, because everything about an observation must be found
+     * from it.
+     */
     @Test
     void everyIdOfADayLeadsToItsResource(@TempDir Path data) {
         ReleaseStore store = new ReleaseStore(data);

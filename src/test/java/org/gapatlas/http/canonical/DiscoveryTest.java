@@ -22,7 +22,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import tools.jackson.databind.JsonNode;
 
-/** What is measured and what it rests on, asked over the wire. */
+/** Tests indicators, measures, sources and methodologies over the wire. */
 class DiscoveryTest {
     @TempDir
     private static Path data;
@@ -57,7 +57,7 @@ class DiscoveryTest {
     }
 
     @Test
-    void anAnswerSaysWhenItWasGiven() {
+    void anAnswerHasItsTime() {
         Instant said = Instant.parse(
                 server.get("/v1/sources").json().at("/meta/response_at").asString());
 
@@ -66,7 +66,7 @@ class DiscoveryTest {
 
     @ParameterizedTest
     @CsvSource({"/v1/indicators, indicator_id", "/v1/measures, measure_id", "/v1/sources, source_id"})
-    void pagesOfAnySizeMakeTheWhole(String path, String id) {
+    void pagesOfAnySizeAddUpToTheWhole(String path, String id) {
         List<String> whole = CanonicalServer.values(server.get(path).data(), id).toList();
         for (int size = 1; size <= whole.size() + 1; size++) {
             assertThat(walk(path + "?page_size=" + size, id))
@@ -87,7 +87,7 @@ class DiscoveryTest {
     }
 
     @Test
-    void aTokenGoesWithItsFiltersInAnyOrder() {
+    void aTokenIsValidForItsFiltersInAnyOrder() {
         String first = "/v1/measures?indicator_id=human_disease_burden&geography_type=county&page_size=2";
         String token = server.get(first).json().at("/meta/next_page_token").asString();
         Reply second = server.get(
@@ -97,7 +97,7 @@ class DiscoveryTest {
     }
 
     @Test
-    void aTokenServesNoOtherQuery() {
+    void aTokenIsInvalidForAnyOtherQuery() {
         String token = server.get("/v1/measures?page_size=1")
                 .json()
                 .at("/meta/next_page_token")
@@ -246,7 +246,7 @@ class DiscoveryTest {
     }
 
     @Test
-    void aDetailIsWhatTheCollectionHolds() {
+    void aDetailEqualsItsEntryInTheCollection() {
         server.get("/v1/measures")
                 .data()
                 .forEach(m -> assertThat(server.get(
@@ -267,7 +267,7 @@ class DiscoveryTest {
     }
 
     @Test
-    void theQuotaComesBeforeTheValues(@TempDir Path other) {
+    void limitsAreCheckedBeforeValues(@TempDir Path other) {
         try (CanonicalServer limited =
                 new CanonicalServer(SmallAtlas.sealed(other), RunningAtlas.limited(new RequestLimits(1, 1, 1), 0))) {
             assertThat(limited.get("/v1/measures?page_size=0").status()).isEqualTo(400);

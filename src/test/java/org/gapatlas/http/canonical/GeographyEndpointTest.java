@@ -14,7 +14,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Who a county or state is: unavailable by default, answered once a release admits it. */
+/** Tests identities of counties and states: unavailable by default, served once a release admits them. */
 class GeographyEndpointTest {
     @TempDir
     private static Path data;

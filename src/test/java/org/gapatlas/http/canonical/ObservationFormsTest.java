@@ -15,7 +15,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import tools.jackson.databind.JsonNode;
 
-/** The forms in which a page of observations can be had: the same rows in each. */
+/** Tests the forms of a page of observations, which all have the same rows. */
 @ExtendWith(SharedAtlas.class)
 class ObservationFormsTest {
     private static final String PAGE =
@@ -23,7 +23,7 @@ class ObservationFormsTest {
                     + "&year=2023";
 
     @Test
-    void aSlimRowSaysWhatTheFullOneSaysWithWhatTheyShareOnce(RunningAtlas atlas) {
+    void slimRowsAndTheirSharedPartEqualFullRows(RunningAtlas atlas) {
         JsonNode full = atlas.get(PAGE).json();
         Reply reply = atlas.get(PAGE + "&view=slim");
         JsonNode slim = reply.json();
@@ -51,7 +51,7 @@ class ObservationFormsTest {
     }
 
     @Test
-    void aTableHasTheSamePagesAndNamesTheNextOne(RunningAtlas atlas) {
+    void csvHasTheSamePagesAndLinksTheNext(RunningAtlas atlas) {
         Reply first = atlas.get(PAGE + "&page_size=2", "Accept", "text/csv");
         String link = Objects.requireNonNull(first.header("Link"));
         Reply last = atlas.get(link.substring(1, link.indexOf('>')), "Accept", "text/csv");
@@ -69,7 +69,7 @@ class ObservationFormsTest {
     }
 
     @Test
-    void aTokenOfOneFormIsGoodForTheOthers(RunningAtlas atlas) {
+    void aTokenOfOneFormIsValidForTheOthers(RunningAtlas atlas) {
         String token = atlas.get(PAGE + "&page_size=2&view=slim")
                 .json()
                 .at("/meta/next_page_token")
@@ -124,7 +124,7 @@ class ObservationFormsTest {
     }
 
     @Test
-    void anotherViewIsRefused(RunningAtlas atlas) {
+    void anUnknownViewIsRefused(RunningAtlas atlas) {
         Reply reply = atlas.get(PAGE + "&view=thin");
 
         assertThat(reply.status()).isEqualTo(400);

@@ -50,7 +50,7 @@ class ObservationPagesTest {
 
     @ParameterizedTest
     @ValueSource(ints = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11})
-    void thePagesTogetherAreTheWhole(int size) {
+    void thePagesAddUpToTheWhole(int size) {
         List<String> ids = new ArrayList<>();
         String next = "/v1/observations?" + ALL_CASES + "&page_size=" + size;
         while (!next.isEmpty()) {
@@ -67,7 +67,7 @@ class ObservationPagesTest {
     @ParameterizedTest
     @ValueSource(
             strings = {"&geography_id=06037,36103,48301", "&geography_id=06037&geography_id=36103&geography_id=48301"})
-    void theNextPageHasCountiesNamedAsTheFirstHad(String counties) {
+    void theNextPageNamesCountiesAsTheFirstDid(String counties) {
         Reply page = server.ask(CASES + COUNTY + YEAR + "&page_size=1" + counties);
 
         assertThat(page.body().at("/links/self").asString()).contains(counties + "&");
@@ -77,14 +77,14 @@ class ObservationPagesTest {
     }
 
     @Test
-    void aTokenGoesWithAnyPageSize() {
+    void aTokenIsValidForAnyPageSize() {
         Reply rest = server.ask(ALL_CASES + "&page_size=500&page_token=" + token());
 
         assertThat(rest.body().path("data")).hasSize(7);
     }
 
     @Test
-    void aTokenDoesNotMindTheOrderOfCounties() {
+    void aTokenIsValidForAnyOrderOfCounties() {
         String some = CASES + COUNTY + YEAR + "&page_size=1";
         String token =
                 server.ask(some + "&geography_id=36103&geography_id=06037").nextToken();
@@ -95,7 +95,7 @@ class ObservationPagesTest {
     }
 
     @Test
-    void aTokenOutlivesTheServer() {
+    void aTokenSurvivesARestart() {
         String token = token();
         List<String> before = server.ask(ALL_CASES + "&page_token=" + token).texts("/observation_id");
         server.close();
@@ -133,7 +133,7 @@ class ObservationPagesTest {
     }
 
     @Test
-    void whatIsNoTokenIsRefused() {
+    void aMalformedTokenIsRefused() {
         assertRefused(ALL_CASES, "");
         assertRefused(ALL_CASES, "0");
         assertRefused(ALL_CASES, "A".repeat(2_048));

@@ -23,7 +23,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import tools.jackson.databind.JsonNode;
 
-/** Each rule of the route, and which of two broken rules is told. */
+/** Tests each rule of the route, and which of two broken rules is reported. */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class ObservationRulesTest {
     private static final String INVALID = "INVALID_REQUEST";
@@ -88,7 +88,7 @@ class ObservationRulesTest {
     }
 
     @Test
-    void codesWithCommasBetweenThemAreAsGoodAsTheParameterRepeated() {
+    void commaSeparatedCodesAreLikeARepeatedParameter() {
         Reply listed = server.ask(CASES + COUNTY + "&geography_id=36103,01001" + YEAR);
         Reply repeated = server.ask(CASES + COUNTY + "&geography_id=36103&geography_id=01001" + YEAR);
 
@@ -105,7 +105,7 @@ class ObservationRulesTest {
     }
 
     @Test
-    void aQueryTooBroadIsToldASizeThatWorks() {
+    void theRefusalOfATooBroadQueryNamesASizeThatWorks() {
         String daily = "measure_id=nclimgrid_prcp_county_day" + COUNTY;
 
         String detail = server.ask(daily + counties(100) + "&start_date=2023-01-01&end_date=2023-12-31")
@@ -143,7 +143,7 @@ class ObservationRulesTest {
     }
 
     @Test
-    void aTimeThatTheReleaseHasNothingOfIsOutOfCoverage() {
+    void aTimeWithoutAnyPeriodIsOutOfCoverage() {
         JsonNode meta =
                 server.ask(CASES + COUNTY + SUFFOLK + "&year=2022").body().path("meta");
 
@@ -168,7 +168,7 @@ class ObservationRulesTest {
         assertThat(reply.body().at("/meta/count").asInt()).isEqualTo(isOut ? 0 : 1);
     }
 
-    /** A query that breaks exactly one rule, in the order of the rules, and the code it is refused with. */
+    /** Queries that each break exactly one rule, in the order of the rules, and the code of the refusal. */
     private record Rule(String name, String code, String query) {}
 
     private static final String GOOD = CASES + COUNTY + SUFFOLK + YEAR;
@@ -219,7 +219,7 @@ class ObservationRulesTest {
     }
 
     @Test
-    void theQueryThatTheRulesStartFromIsGood() {
+    void theUnbrokenQuerySucceeds() {
         assertThat(server.ask(GOOD).status()).isEqualTo(200);
     }
 
@@ -253,7 +253,7 @@ class ObservationRulesTest {
 
     @ParameterizedTest(name = "{0}")
     @MethodSource("pairs")
-    void theEarlierOfTwoBrokenRulesIsTold(String name, String code, String query) {
+    void theEarlierOfTwoBrokenRulesIsReported(String name, String code, String query) {
         Reply reply = server.ask(query);
 
         assertThat(reply.code()).as(name + ": " + reply.body()).isEqualTo(code);

@@ -16,13 +16,13 @@ import org.gapatlas.release.store.ReleaseStore;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/** A real server over a data folder, asked for observations. Every answer must obey the contract. */
+/** A real server of a data folder, for requests for observations. Every answer must follow the contract. */
 final class ObservationServer implements AutoCloseable {
     static final String CASES = "measure_id=case_count_floor_2023";
     static final String COUNTY = "&geography_type=county";
     static final String SUFFOLK = "&geography_id=36103";
     static final String YEAR = "&year=2023";
-    /** All ten counties of the small nation, and one that it lacks. */
+    /** All ten counties of the small nation, and one that it does not have. */
     static final String EVERYWHERE = "&geography_id=48301&geography_id=01001&geography_id=01003&geography_id=02016"
             + "&geography_id=06037&geography_id=09110&geography_id=15005&geography_id=22059&geography_id=35013"
             + "&geography_id=36103&geography_id=99999";
@@ -42,7 +42,7 @@ final class ObservationServer implements AutoCloseable {
         return atlas.registry();
     }
 
-    /** An answer with its body read. */
+    /** An answer with its parsed body. */
     record Reply(int status, JsonNode body, HttpResponse<byte[]> raw) {
         String code() {
             return body.path("code").asString("");

@@ -20,7 +20,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 class ObservationUnavailableTest {
     @Test
-    void oneBrokenRowFailsTheAnswerThatItBelongsTo(@TempDir Path data) throws SQLException {
+    void aDamagedRowFailsOnlyAnswersThatContainIt(@TempDir Path data) throws SQLException {
         ReleaseStore store = SmallAtlas.sealed(data);
         try (ObservationServer server = new ObservationServer(store)) {
             Path database = store.folderOf(SmallAtlas.ID).resolve("atlas.db");

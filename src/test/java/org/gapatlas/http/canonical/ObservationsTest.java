@@ -93,7 +93,7 @@ class ObservationsTest {
     }
 
     @Test
-    void aRateNamesWhatItWasDividedBy() {
+    void aRateNamesItsDenominator() {
         JsonNode rate = server.ask("measure_id=incidence_floor_2023" + COUNTY + SUFFOLK + YEAR)
                 .only();
 
@@ -169,7 +169,7 @@ class ObservationsTest {
     }
 
     @Test
-    void fiveHundredCountiesFitInOneQuestion() {
+    void fiveHundredCountiesFitInOneQuery() {
         String query = CASES + COUNTY + YEAR + "&page_size=500" + counties(500);
 
         Reply reply = server.ask(query);
@@ -198,7 +198,7 @@ class ObservationsTest {
     }
 
     @Test
-    void whoHoldsTheAnswerIsToldSoWhateverTheTime() {
+    void aClientThatHoldsTheAnswerGetsA304AtAnyTime() {
         Reply first = server.ask(ALL_CASES);
         String tag = first.raw().headers().firstValue("ETag").orElseThrow();
         assertThat(first.raw().headers().firstValue("Cache-Control")).contains("public, max-age=60, must-revalidate");

@@ -8,7 +8,7 @@ import java.util.Set;
 import org.gapatlas.provenance.Sha256;
 import org.junit.jupiter.api.Test;
 
-/** What a page is kept under: short, and another for every other page. */
+/** Tests the cache keys of pages: short, and different for different pages. */
 class PageKeyTest {
     private static final Sha256 RELEASE = Sha256.of(new byte[] {1});
     private static final PageTokens.Scope ONE = scope("/v1/observations", List.of("geography_id=01001"));
@@ -30,13 +30,13 @@ class PageKeyTest {
     }
 
     @Test
-    void theSameQueryHasTheSameKeyInWhateverOrderItsFiltersStand() {
+    void theKeyDoesNotDependOnTheOrderOfFilters() {
         assertThat(PageKey.of(scope("/v1/sources", List.of("a=1", "b=2")), 100, null, false))
                 .isEqualTo(PageKey.of(scope("/v1/sources", List.of("b=2", "a=1")), 100, null, false));
     }
 
     @Test
-    void pagesThatDifferHaveKeysThatDiffer() {
+    void differentPagesHaveDifferentKeys() {
         PageTokens.Scope elsewhere =
                 new PageTokens.Scope("/v1/observations", Sha256.of(new byte[] {2}), List.of("geography_id=01001"));
         assertThat(Set.of(

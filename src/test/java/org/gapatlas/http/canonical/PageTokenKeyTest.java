@@ -18,7 +18,7 @@ import org.gapatlas.release.store.ReleaseStore;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** How long a page token lives: as long as the data folder's key, or else as long as the process. */
+/** Tests how long page tokens are valid: as long as the data folder's key, or otherwise as long as the process. */
 class PageTokenKeyTest {
     private static final PageTokens.Scope SCOPE =
             new PageTokens.Scope("/v1/measures", Sha256.of(new byte[0]), List.of());
@@ -38,7 +38,7 @@ class PageTokenKeyTest {
     }
 
     @Test
-    void aFolderThatCannotBeWrittenHasTokensThatEndWithTheProcess() throws IOException {
+    void inAReadOnlyFolderTokensEndWithTheProcess() throws IOException {
         ReleaseStore store =
                 new ReleaseStore(Files.createFile(data.resolve("a-file")).resolve("data"));
         PageTokens tokens = PageTokenKey.tokens(store);
@@ -49,7 +49,7 @@ class PageTokenKeyTest {
     }
 
     @Test
-    void aFolderThatIsBeingChangedHasTokensThatLast() throws IOException {
+    void tokensOfALockedFolderSurviveARestart() throws IOException {
         ReleaseStore store = new ReleaseStore(data);
         try (FileChannel channel =
                         FileChannel.open(data.resolve(".lock"), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
@@ -62,7 +62,7 @@ class PageTokenKeyTest {
     }
 
     @Test
-    void aDamagedKeyIsNotReplacedInSilence() throws IOException {
+    void aDamagedKeyIsNotSilentlyReplaced() throws IOException {
         Files.write(data.resolve("page-token.key"), new byte[16]);
 
         assertThatThrownBy(() -> PageTokenKey.tokens(new ReleaseStore(data)))

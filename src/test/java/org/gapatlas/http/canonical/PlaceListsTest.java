@@ -12,7 +12,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import tools.jackson.databind.JsonNode;
 
-/** The lists of states and counties: who they are and where, a page at a time. */
+/** Tests the lists of states and counties with their locations, and their pages. */
 class PlaceListsTest {
     @TempDir
     private static Path data;
@@ -41,7 +41,7 @@ class PlaceListsTest {
     }
 
     @Test
-    void theCountiesOfAStateAreFoundWithoutAnyFigure() {
+    void theCountiesOfAStateAreListedWithoutFigures() {
         JsonNode counties = server.get("/v1/counties?state=AL").data();
 
         assertThat(CanonicalServer.values(counties, "name")).containsExactly("Autauga County", "Baldwin County");
@@ -71,7 +71,7 @@ class PlaceListsTest {
 
     @ParameterizedTest
     @CsvSource({"state=ny, INVALID_REQUEST", "state=New+York, INVALID_REQUEST", "sate=NY, UNSUPPORTED_FILTER"})
-    void aStateThatIsNoneAndAnUnknownKeyAreRefused(String query, String code) {
+    void aMalformedStateAndAnUnknownParameterAreRefused(String query, String code) {
         assertThat(server.get("/v1/counties?" + query).code()).isEqualTo(code);
     }
 

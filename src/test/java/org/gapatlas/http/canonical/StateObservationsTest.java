@@ -13,7 +13,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import tools.jackson.databind.JsonNode;
 
-/** Observations of all counties of a state: the rules and the envelope of observations, but for the selection. */
+/** Tests observations of all counties of a state, which follow the rules of observations except for the selection. */
 class StateObservationsTest {
     private static final String YEAR = "/observations?measure_id=case_count_floor_2023&year=2023";
 
@@ -40,7 +40,7 @@ class StateObservationsTest {
     }
 
     @Test
-    void theyAreThoseOfTheStatesCountiesNamedOneByOne() {
+    void theyEqualThoseOfTheStatesIndividuallyNamedCounties() {
         JsonNode ofState = server.get("/v1/states/AL" + YEAR).json();
         JsonNode named = server.get(
                         "/v1/observations?measure_id=case_count_floor_2023&geography_type=county&geography_id=01001,01003&year=2023")
@@ -52,7 +52,7 @@ class StateObservationsTest {
     }
 
     @Test
-    void pagesFollowOneAnotherAndTheirTokensAreTheStatesOwn() {
+    void pagesFollowEachOtherAndTheirTokensAreValidOnlyForTheState() {
         JsonNode first = server.get("/v1/states/AL" + YEAR + "&page_size=1").json();
         String next = first.at("/links/next").asString();
 
@@ -74,7 +74,7 @@ class StateObservationsTest {
     }
 
     @Test
-    void countiesAreNotToBeNamedBesides() {
+    void countiesMustNotBeNamed() {
         assertThat(server.get("/v1/states/NY" + YEAR + "&geography_id=36103").code())
                 .isEqualTo("UNSUPPORTED_FILTER");
     }

@@ -22,7 +22,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import tools.jackson.databind.JsonNode;
 
-/** What an observation of an admitted file says of how it is to be read. */
+/** Tests the surveillance context of observations from admitted files. */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class SurveillanceContextTest {
     private static final String STATUS_PERIOD = "&start_date=2025-12-31&end_date=2025-12-31";
@@ -119,10 +119,13 @@ class SurveillanceContextTest {
         }
     }
 
-    /** A key names what is observed, a revision what a file says of it, and no workbook is written twice alike. */
+    /**
+     * A key identifies what is observed, and a revision what a file says of it. Workbooks are never written twice with
+     * the same bytes.
+     */
     @ParameterizedTest
     @ValueSource(strings = {"scapularis_status", "pacificus_status"})
-    void keysOutliveTheRelease(String measure, @TempDir Path data) {
+    void keysAreTheSameInEveryRelease(String measure, @TempDir Path data) {
         String key = "/surveillance_context/evidence/observation_key";
         try (ObservationServer next = serve(data, new ReleaseId("small-2"), "tick")) {
             JsonNode ours = status(server, measure, "36103");

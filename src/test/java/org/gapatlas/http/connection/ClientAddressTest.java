@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Whom a limit counts against, however the address is written and whatever a client claims. */
+/** Tests the address that limits count, in any notation and whatever a client claims. */
 class ClientAddressTest {
     private static final String PROXY = "10.0.0.1";
 

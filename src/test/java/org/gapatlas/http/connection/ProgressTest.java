@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
 
-/** A connection is fast as long as it takes a MiB from one look to the next. */
+/** Tests that a connection is fast as long as its client reads a MiB between two checks. */
 class ProgressTest {
     private static final long MIB = 1 << 20;
 
@@ -15,7 +15,7 @@ class ProgressTest {
     }
 
     @Test
-    void isFastBySecondsAndSaysWhenThatChanges() {
+    void paceIsMeasuredBetweenChecksAndChangesAreReported() {
         progress.wrote(4 * MIB);
         look(3 * MIB, 1);
         assertThat(progress.isFast()).isTrue();
@@ -31,7 +31,7 @@ class ProgressTest {
     }
 
     @Test
-    void turnsFastBetweenTwoLooksOnceItHasTakenEnough() {
+    void aConnectionTurnsFastBetweenTwoChecks() {
         progress.wrote(MIB);
         assertThat(progress.turnsFast(1)).isFalse();
         assertThat(progress.isFast()).isFalse();

@@ -7,7 +7,7 @@ import org.gapatlas.http.observed.AccessLine.Client;
 import org.gapatlas.http.observed.AccessLine.Form;
 import org.junit.jupiter.api.Test;
 
-/** A line of the access log tells what the operator allows, and nothing that a client sent can forge another. */
+/** Tests that lines of the access log contain only what the operator allows, and cannot be forged. */
 class AccessLineTest {
     private static final Instant TIME = Instant.parse("2026-11-29T01:02:03.456789Z");
 
@@ -28,14 +28,14 @@ class AccessLineTest {
     }
 
     @Test
-    void combinedIsTheFormThatToolsKnow() {
+    void combinedIsTheFormatThatToolsKnow() {
         assertThat(line(Form.COMBINED, Client.NETWORK, "/v1/counties/36103", "192.0.2.17"))
                 .isEqualTo("192.0.2.0/24 - - [29/Nov/2026:01:02:03 +0000] \"GET /v1/counties/36103 HTTP/1.1\" 200 4321"
                         + " \"-\" \"-\" an-id");
     }
 
     @Test
-    void ofAClientItTellsNoMoreThanIsAllowed() {
+    void noMoreOfAClientsAddressIsLoggedThanAllowed() {
         assertThat(line(Form.JSON, Client.NONE, "/", "192.0.2.17")).contains("\"client\":null");
         assertThat(line(Form.COMBINED, Client.NONE, "/", "192.0.2.17")).startsWith("- - - [");
         assertThat(line(Form.COMBINED, Client.NETWORK, "/", "20010db8aaaabbbb/64"))

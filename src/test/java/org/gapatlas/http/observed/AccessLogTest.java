@@ -10,14 +10,14 @@ import java.time.Clock;
 import java.util.concurrent.CountDownLatch;
 import org.junit.jupiter.api.Test;
 
-/** The access log keeps no request waiting, and says how many lines that cost. */
+/** Tests that the access log delays no request, and counts the lines that it drops. */
 class AccessLogTest {
     private static final AccessLine LINE = new AccessLine(AccessLine.Form.COMBINED, AccessLine.Client.NONE);
     private static final AnsweredRequest REQUEST =
             new AnsweredRequest("/", "GET", "/", 200, 1, 1, "an-id", "192.0.2.1");
 
     @Test
-    void whatWasAnsweredBeforeTheEndIsWritten() {
+    void requestsAnsweredBeforeCloseAreLogged() {
         ByteArrayOutputStream written = new ByteArrayOutputStream();
         try (AccessLog log = new AccessLog(new PrintStream(written, false, UTF_8), LINE, Clock.systemUTC())) {
             for (int i = 0; i < 1_000; i++) {
@@ -29,7 +29,7 @@ class AccessLogTest {
     }
 
     @Test
-    void whileNobodyTakesLinesTheyAreDroppedAndCounted() throws InterruptedException {
+    void whileTheOutputBlocksLinesAreDroppedAndCounted() throws InterruptedException {
         CountDownLatch taken = new CountDownLatch(1);
         OutputStream stuck = new OutputStream() {
             @Override

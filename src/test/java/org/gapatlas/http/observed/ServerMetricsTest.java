@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 
 class ServerMetricsTest {
     @Test
-    void aFigureThatNobodyElseHoldsIsToldAfterACollection() {
+    void aFigureWithoutOtherReferencesSurvivesGarbageCollection() {
         try (ServerMetrics metrics = new ServerMetrics(new TreeMap<>())) {
             AtomicLong grown = new AtomicLong(3);
             metrics.counter("test.grown", "Grows.", grown::get);

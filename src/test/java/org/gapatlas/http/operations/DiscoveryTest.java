@@ -24,7 +24,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/** What search engines, previews and catalogues of data read of the pages. */
+/** Tests what search engines, previews and data catalogs read. */
 @ExtendWith(SharedAtlas.class)
 class DiscoveryTest {
     private static final Pattern DATASET =
@@ -36,7 +36,7 @@ class DiscoveryTest {
     }
 
     @Test
-    void everyCountyHasAPageWithATitleAndADescriptionOfItsOwn(RunningAtlas atlas) {
+    void everyCountyHasAPageWithItsOwnTitleAndDescription(RunningAtlas atlas) {
         String page = text(atlas.get("/counties/36103"));
 
         assertThat(page)
@@ -53,7 +53,7 @@ class DiscoveryTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"/counties/99999", "/counties/3610", "/counties/3610x", "/states/XX", "/states/ny"})
-    void aPlaceThatTheReleaseDoesNotHaveHasNone(String address, RunningAtlas atlas) {
+    void aPlaceOutsideTheReleaseHasNoPage(String address, RunningAtlas atlas) {
         Reply reply = atlas.get(address);
 
         assertThat(reply.status()).isEqualTo(404);
@@ -76,7 +76,7 @@ class DiscoveryTest {
     }
 
     @Test
-    void theCatalogueNamesFilesThatAreServed(RunningAtlas atlas) {
+    void theCatalogNamesFilesThatAreServed(RunningAtlas atlas) {
         JsonNode dataset = atlas.get("/data.json").json().path("dataset").path(0);
 
         assertThat(dataset.path("accessLevel").asString()).isEqualTo("public");
@@ -110,12 +110,12 @@ class DiscoveryTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"/", "/robots.txt", "/sitemap.xml", "/data.json"})
-    void addressesAreOfTheHostThatWasAsked(String page, RunningAtlas atlas) {
+    void addressesHaveTheHostOfTheRequest(String page, RunningAtlas atlas) {
         assertThat(text(atlas.get(page))).contains("http://127.0.0.1:").doesNotContain("<!--");
     }
 
     @Test
-    void thePreviewIsAMapInTheColoursOfTheScore(RunningAtlas atlas) throws IOException {
+    void thePreviewIsAMapInTheColorsOfTheScore(RunningAtlas atlas) throws IOException {
         Reply reply = atlas.get("/assets/map.png");
 
         assertThat(reply.header("Content-Type")).isEqualTo("image/png");

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The page at {@code /} and what it is made of. */
+/** Tests the page at {@code /} and its parts. */
 @ExtendWith(SharedAtlas.class)
 class ExplorerPageTest {
     private static final Path SOURCES = Path.of("src/main/resources/explorer");
@@ -28,7 +28,7 @@ class ExplorerPageTest {
     private static final Pattern LATER =
             Pattern.compile("(?:await |=> )import\\(\"\\./([a-z-]+)\\.js\"\\)|new URL\\(\"\\./([a-z-]+)\\.js\"");
 
-    /** A script of the explorer as it is served. */
+    /** A script of the explorer as served. */
     private static String script(RunningAtlas atlas, String name) {
         Reply reply = atlas.get("/assets/explorer/" + name + ".js");
         assertThat(reply.status()).as(name).isEqualTo(200);
@@ -71,7 +71,7 @@ class ExplorerPageTest {
     }
 
     @Test
-    void theScriptOfThePageHoldsAllThatItImportsAndNoComment(RunningAtlas atlas) {
+    void thePagesScriptContainsAllItsImportsAndNoComments(RunningAtlas atlas) {
         String main = script(atlas, "main");
 
         assertThat(main)
@@ -82,7 +82,7 @@ class ExplorerPageTest {
     }
 
     @Test
-    void whatThePageAsksForLaterSharesWhatItRunsAlready(RunningAtlas atlas) {
+    void modulesLoadedOnDemandShareThePagesModules(RunningAtlas atlas) {
         assertThat(script(atlas, "export"))
                 .startsWith(
                         "import { $dom, $layers, $legend, $texts } from \"./main.js\";\nconst { save, svg } = $dom;\n")
@@ -91,14 +91,14 @@ class ExplorerPageTest {
     }
 
     @Test
-    void aWorkerBringsAllThatItNeeds(RunningAtlas atlas) {
+    void aWorkerContainsAllItsImports(RunningAtlas atlas) {
         assertThat(script(atlas, "raster-worker"))
                 .contains("const $outlines = ", "const { readOutlines } = $outlines;")
                 .doesNotContain("import {", "export ");
     }
 
     @Test
-    void everyModuleIsPartOfAScriptThatIsServed(RunningAtlas atlas) throws IOException {
+    void everyModuleIsPartOfAServedScript(RunningAtlas atlas) throws IOException {
         String scripts = script(atlas, "main") + script(atlas, "raster-worker");
         List<String> asked =
                 modules().stream().flatMap(m -> found(LATER, read(m)).stream()).toList();
@@ -114,9 +114,9 @@ class ExplorerPageTest {
         });
     }
 
-    /** The form by which modules are put together. */
+    /** The form of modules that combining them relies on. */
     @Test
-    void modulesAreWrittenInTheFormInWhichTheyCanBePutTogether() throws IOException {
+    void modulesHaveTheFormThatCombiningThemNeeds() throws IOException {
         assertThat(modules())
                 .allSatisfy(module -> assertThat(read(module).lines()).allSatisfy(line -> {
                     if (line.startsWith("import ")) {
@@ -133,7 +133,7 @@ class ExplorerPageTest {
     }
 
     @Test
-    void thePageAsksForItsDataAtOnceByTheAddressesThatItsScriptUses(RunningAtlas atlas) {
+    void thePagePreloadsItsDataByTheAddressesThatItsScriptUses(RunningAtlas atlas) {
         String page = text(atlas.get("/"));
         String release =
                 found(Pattern.compile("<strong id=\"release\">([^<]+)<"), page).getFirst();
@@ -145,7 +145,7 @@ class ExplorerPageTest {
     }
 
     @Test
-    void aPageOfAnotherReleaseAsksForNothingOfThisOne(RunningAtlas atlas) {
+    void aPageOfAnotherReleasePreloadsNothing(RunningAtlas atlas) {
         assertThat(text(atlas.get("/?release=older-one")))
                 .doesNotContain("rel=\"preload\"")
                 .contains("<strong id=\"release\"></strong>");
@@ -162,7 +162,7 @@ class ExplorerPageTest {
     }
 
     @Test
-    void thePageRunsNoMarkupAndNoForeignScript(RunningAtlas atlas) throws IOException {
+    void thePolicyAllowsNoMarkupAndNoForeignScript(RunningAtlas atlas) throws IOException {
         assertThat(atlas.get("/").header("Content-Security-Policy"))
                 .contains("script-src 'self'", "style-src 'self'", "require-trusted-types-for 'script'")
                 .doesNotContain("unsafe", "http:", "https:");
@@ -173,7 +173,7 @@ class ExplorerPageTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"/?embed", "/?embed=", "/?layer=tick&embed"})
-    void onlyAnAddressThatAsksForItMayBeFramed(String address, RunningAtlas atlas) {
+    void onlyAnEmbedAddressMayBeFramed(String address, RunningAtlas atlas) {
         assertThat(atlas.get(address).header("Content-Security-Policy")).endsWith("frame-ancestors *");
         assertThat(atlas.get("/?county=36103").header("Content-Security-Policy"))
                 .endsWith("frame-ancestors 'none'");

@@ -44,7 +44,7 @@ import org.w3c.dom.Node;
 import org.w3c.dom.NodeList;
 import org.xml.sax.SAXException;
 
-/** The feed of releases: what RFC 4287 asks of it, and what it says. */
+/** Tests the feed of releases: the requirements of RFC 4287, and the content. */
 class ReleaseFeedTest {
     private static final String ATOM = "http://www.w3.org/2005/Atom";
     private static final String XHTML = "http://www.w3.org/1999/xhtml";
@@ -58,7 +58,7 @@ class ReleaseFeedTest {
     private ReleaseStore store;
     private RunningAtlas atlas;
 
-    /** A release that nobody held against another, the first of those that were, and one that follows it with 3 more cases. */
+    /** A release without a comparison, the first one with a comparison, and one after it with 3 more cases. */
     @BeforeEach
     void serve() throws IOException, RefusedException {
         store = SmallAtlas.sealed(data);
@@ -112,9 +112,9 @@ class ReleaseFeedTest {
         return found.get(0).getTextContent();
     }
 
-    /** What RFC 4287 demands of a feed and of its entries, in 4.1 and 4.2. */
+    /** The requirements of RFC 4287 on a feed and its entries, in 4.1 and 4.2. */
     @Test
-    void everyMustOfTheStandardIsKept() throws IOException, ParserConfigurationException, SAXException {
+    void everyRequirementOfTheStandardIsMet() throws IOException, ParserConfigurationException, SAXException {
         Element feed = feed();
         List<Element> entries = children(feed, "entry");
 
@@ -183,7 +183,7 @@ class ReleaseFeedTest {
     }
 
     @Test
-    void anEntrySaysWhatChangedOrWhyItDoesNot() throws IOException, ParserConfigurationException, SAXException {
+    void anEntryDescribesTheChangesOrSaysWhyItCannot() throws IOException, ParserConfigurationException, SAXException {
         List<Element> entries = children(feed(), "entry");
 
         assertThat(entries.stream().map(entry -> only(entry, "summary")))
@@ -217,7 +217,7 @@ class ReleaseFeedTest {
     }
 
     @Test
-    void idsOfEntriesStayWhereverTheFeedMoves() {
+    void idsOfEntriesDoNotDependOnTheAddress() {
         SealedManifest sealed = store.readSealed(SECOND);
         List<ReleaseFeed.Entry> entries =
                 List.of(new ReleaseFeed.Entry(sealed.manifest(), sealed.digest(), Optional.empty()));
@@ -234,7 +234,7 @@ class ReleaseFeedTest {
     }
 
     @Test
-    void aDamagedRecordOfAnotherReleaseTakesThatEntryAlone() throws IOException {
+    void aDamagedRecordRemovesOnlyItsOwnEntry() throws IOException {
         Files.writeString(store.folderOf(FIRST).resolve("changes.json"), "{}");
 
         assertThat(ids(atlas.get("/releases.atom").text())).hasSize(3);

@@ -22,7 +22,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 
-/** Reports of observations hold what the current release holds at the moment of asking, or say that it does not. */
+/**
+ * Tests that reports of observations contain what the current release has at the time of the request, or say that it
+ * does not.
+ */
 @Tag("slow")
 class CountyEvidenceReportTest {
     private static final String PATH = "/v1/counties/36103/report.pdf";
@@ -47,14 +50,14 @@ class CountyEvidenceReportTest {
         atlas.close();
     }
 
-    /** Damages the database of the release being served. */
+    /** Damages the database of the served release. */
     private void change(String sql) throws SQLException {
         Path database = store.folderOf(SmallAtlas.ID).resolve("atlas.db");
         try (Connection connection = DriverManager.getConnection("jdbc:sqlite:" + database);
                 Statement statement = connection.createStatement()) {
             assertThat(statement.executeUpdate(sql)).isPositive();
         }
-        // A connection that was open before would not look at the file again.
+        // An open connection would not read the file again.
         atlas.registry().current().observations().close();
     }
 
@@ -77,7 +80,7 @@ class CountyEvidenceReportTest {
     }
 
     @Test
-    void scoreSettingsDoNotChangeWhatShowsNoScore() {
+    void scoreSettingsDoNotChangeAReportWithoutAScore() {
         assertThat(atlas.get(TWO + "&ecological_share=40").body())
                 .isEqualTo(atlas.get(TWO).body());
     }
@@ -100,7 +103,7 @@ class CountyEvidenceReportTest {
     }
 
     @Test
-    void observationsAreReadAnewBeforeAHeldOrKeptReportCounts() throws SQLException {
+    void observationsAreReadBeforeATagOrACachedReportIsUsed() throws SQLException {
         Reply full = atlas.get(TWO);
         change("UPDATE observation SET word = 'published_count_ceiling'"
                 + " WHERE fips = '36103' AND measure_id = 'human_status'");
@@ -117,14 +120,14 @@ class CountyEvidenceReportTest {
     }
 
     @Test
-    void anObservationThatIsGoneIsMissed() throws SQLException {
+    void aMissingObservationIsNoticed() throws SQLException {
         change("DELETE FROM observation WHERE fips = '36103' AND measure_id = 'human_status'");
 
         assertProblem(atlas.get(TWO), 503, PATH);
     }
 
     @Test
-    void observationsAreThoseOfTheCurrentReleaseAndNoOther() {
+    void observationsAreOnlyOfTheCurrentRelease() {
         String second = TWO.replace("small-1", "small-2");
         JsonNode before = assertProblem(atlas.get(second), 503, PATH);
         assertThat(before.path("code").asString()).isEqualTo("SERVICE_UNAVAILABLE");
@@ -155,7 +158,7 @@ class CountyEvidenceReportTest {
     }
 
     @Test
-    void aMeasureOfDaysIsReportedWhereItHasEachDayOfThePeriod() {
+    void aDailyMeasureIsReportedIfItHasEachDayOfThePeriod() {
         ReleaseStore daily = new ReleaseStore(data.resolve("daily"));
         SmallAtlas.write(data.resolve("files-daily")).putClimate().build(daily, SmallAtlas.ID);
         daily.activate(SmallAtlas.ID);

@@ -17,7 +17,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import tools.jackson.databind.JsonNode;
 
-/** Which report a county has, rule by rule and in the order of the rules. */
+/** Tests the rules of county reports in their order. */
 @ExtendWith(SharedAtlas.class)
 class CountyReportRulesTest {
     private static final String PATH = "/v1/counties/36103/report.pdf";
@@ -25,7 +25,7 @@ class CountyReportRulesTest {
     private static final String RELEASE = "dataset_version=small-1";
     private static final String YEAR = "period_start=2023-01-01&period_end=2023-12-31";
     private static final String STATUS = "measure_id=human_status";
-    /** A query that every rule admits. */
+    /** A query that follows all rules. */
     private static final String SOUND = V2 + "&" + RELEASE + "&" + YEAR + "&" + STATUS;
 
     private static String path(String fips) {
@@ -49,7 +49,7 @@ class CountyReportRulesTest {
     }
 
     @Test
-    void aQueryThatEveryRuleAdmitsIsAnswered(RunningAtlas atlas) {
+    void aValidQuerySucceeds(RunningAtlas atlas) {
         assertThat(atlas.get(PATH + "?" + SOUND).status()).isEqualTo(200);
     }
 
@@ -69,7 +69,7 @@ class CountyReportRulesTest {
                 "c0unty-v1",
                 ""
             })
-    void aTemplateHasTheFormOfOne(String template, RunningAtlas atlas) {
+    void aMalformedTemplateIsRefused(String template, RunningAtlas atlas) {
         assertThat(faults(atlas, "template=" + template)).containsExactly("pattern_mismatch query.template");
     }
 
@@ -132,25 +132,25 @@ class CountyReportRulesTest {
     }
 
     @Test
-    void allSelectorsThatTheFirstTemplateDoesNotTakeAreNamedAtOnce(RunningAtlas atlas) {
+    void allSelectorsThatTheFirstTemplateLacksAreReported(RunningAtlas atlas) {
         assertThat(faults(atlas, YEAR + "&" + STATUS)).hasSize(3).allMatch(f -> f.startsWith("not_in_template "));
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"dataset_version", "period_start", "period_end", "measure_id"})
-    void theSecondTemplateNeedsEachOfFour(String name, RunningAtlas atlas) {
+    void theSecondTemplateRequiresFourParameters(String name, RunningAtlas atlas) {
         assertThat(faults(atlas, without(name))).containsExactly("missing query." + name);
     }
 
     @Test
-    void whatWasNotSentIsNotTakenForEmpty(RunningAtlas atlas) {
+    void anAbsentParameterIsNotReportedAsEmpty(RunningAtlas atlas) {
         JsonNode problem = atlas.get(PATH + "?" + without("measure_id")).json();
 
         assertThat(problem.at("/errors/0/input").isNull()).isTrue();
     }
 
     @Test
-    void allThatTheSecondTemplateLacksIsNamedAtOnce(RunningAtlas atlas) {
+    void allMissingParametersAreReported(RunningAtlas atlas) {
         assertThat(faults(atlas, V2))
                 .containsExactly(
                         "missing query.dataset_version",
@@ -184,7 +184,7 @@ class CountyReportRulesTest {
     }
 
     @Test
-    void atMostTwentyMeasuresAreNamedHoweverTheyAreSeparated(RunningAtlas atlas) {
+    void atMostTwentyMeasuresMayBeNamedInAnyNotation(RunningAtlas atlas) {
         List<String> ids = IntStream.range(0, 21).mapToObj(i -> "m" + i).toList();
         String sound = String.join("&", V2, RELEASE, YEAR, "");
 
@@ -198,7 +198,7 @@ class CountyReportRulesTest {
     }
 
     @Test
-    void formComesBeforeTemplateAndTemplateBeforeWhatItTakes(RunningAtlas atlas) {
+    void formIsCheckedBeforeTemplateAndTemplateBeforeItsParameters(RunningAtlas atlas) {
         assertThat(faults(atlas, "template=county-v9&period_start=x&measure_id="))
                 .containsExactly("not_a_date query.period_start");
         assertThat(faults(atlas, "template=county-v9&measure_id=")).containsExactly("not_in_list query.template");
@@ -207,7 +207,7 @@ class CountyReportRulesTest {
     }
 
     @Test
-    void whatIsInvalidComesBeforeWhatIsNotThere(RunningAtlas atlas) {
+    void invalidValuesAreReportedBeforeMissingThings(RunningAtlas atlas) {
         assertProblem(atlas.get(path("99999") + "?measure_id=human_status"), 422, path("99999"));
         assertProblem(atlas.get(PATH + "?" + V2 + "&dataset_version=none"), 422, PATH);
         assertProblem(atlas.get(path("9999") + "?dataset_version=none"), 422, path("9999"));
@@ -215,21 +215,21 @@ class CountyReportRulesTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"", "none", "SMALL-1", "small-1%20", "..%2Fsmall-1"})
-    void aReleaseThatIsNotThereIsNotFound(String version, RunningAtlas atlas) {
+    void aMissingReleaseIsNotFound(String version, RunningAtlas atlas) {
         assertProblem(atlas.get(PATH + "?dataset_version=" + version), 404, PATH);
         assertProblem(atlas.get(PATH + "?" + without("dataset_version") + "&dataset_version=" + version), 404, PATH);
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"", "?" + SOUND})
-    void aCountyThatTheReleaseDoesNotHoldIsNotFound(String query, RunningAtlas atlas) {
+    void aCountyOutsideTheReleaseIsNotFound(String query, RunningAtlas atlas) {
         JsonNode problem = assertProblem(atlas.get(path("99999") + query), 404, path("99999"));
 
         assertThat(problem.path("detail").asString()).contains("99999");
     }
 
     @Test
-    void aCountyComesBeforeThePeriod(RunningAtlas atlas) {
+    void theCountyIsCheckedBeforeThePeriod(RunningAtlas atlas) {
         String broad = String.join("&", V2, RELEASE, STATUS, "period_start=2020-01-01", "period_end=2023-12-31");
 
         assertProblem(atlas.get(path("99999") + "?" + broad), 404, path("99999"));
@@ -265,7 +265,7 @@ class CountyReportRulesTest {
     }
 
     @Test
-    void aMeasureThatIsListedAndNotPublishedIsToldFromOneThatThereIsNot(RunningAtlas atlas) {
+    void unpublishedAndUnknownMeasuresAreDistinguished(RunningAtlas atlas) {
         assertThat(detail(atlas, "population_2022"))
                 .startsWith(
                         "The measure population_2022 is not observable in release small-1. The figure is in county detail")

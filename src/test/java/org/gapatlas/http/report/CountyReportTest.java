@@ -13,7 +13,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Reports of a sealed release: what they are called, how long they hold, and when they need not be sent again. */
+/** Tests reports of a sealed release: file names, caching, and conditional requests. */
 @ExtendWith(SharedAtlas.class)
 class CountyReportTest {
     private static final String COUNTY = "/v1/counties/36103/report.pdf";
@@ -21,7 +21,7 @@ class CountyReportTest {
 
     @ParameterizedTest
     @ValueSource(strings = {COUNTY, STATE})
-    void aReportIsAPdfToSaveThatMayBeReusedForFiveMinutes(String path, RunningAtlas atlas) {
+    void aReportIsAPdfDownloadCacheableForFiveMinutes(String path, RunningAtlas atlas) {
         Reply reply = atlas.get(path, "Accept-Encoding", "br, gzip");
 
         assertThat(reply.status()).isEqualTo(200);
@@ -45,7 +45,7 @@ class CountyReportTest {
 
     @ParameterizedTest
     @ValueSource(strings = {COUNTY, STATE})
-    void aDefaultThatIsWrittenOutIsTheSameReport(String path, RunningAtlas atlas) {
+    void anExplicitDefaultGivesTheSameReport(String path, RunningAtlas atlas) {
         Reply plain = atlas.get(path);
         String template = path.equals(COUNTY) ? "county-v1" : "state-v1";
 
@@ -61,7 +61,7 @@ class CountyReportTest {
 
     @ParameterizedTest
     @ValueSource(strings = {COUNTY, STATE})
-    void otherSettingsAreAnotherReport(String path, RunningAtlas atlas) {
+    void otherSettingsGiveAnotherReport(String path, RunningAtlas atlas) {
         Reply plain = atlas.get(path);
         Reply other = atlas.get(path + "?ecological_share=40");
 
@@ -71,7 +71,7 @@ class CountyReportTest {
 
     @ParameterizedTest
     @ValueSource(strings = {COUNTY, STATE})
-    void headTellsWhatGetWouldSend(String path, RunningAtlas atlas) {
+    void headHasTheHeadersOfGet(String path, RunningAtlas atlas) {
         String cold = path + "?ecological_share=85";
         Reply head = atlas.head(cold);
         Reply get = atlas.get(cold);
@@ -86,7 +86,7 @@ class CountyReportTest {
 
     @ParameterizedTest
     @ValueSource(strings = {COUNTY, STATE})
-    void whoHoldsAReportIsToldSoWithoutIt(String path, RunningAtlas atlas) {
+    void aClientThatHoldsAReportGetsA304(String path, RunningAtlas atlas) {
         Reply full = atlas.get(path);
         String tag = full.entityTag();
 
@@ -107,14 +107,14 @@ class CountyReportTest {
     }
 
     @Test
-    void aTagOfOtherSettingsIsNoMatch(RunningAtlas atlas) {
+    void aTagOfOtherSettingsDoesNotMatch(RunningAtlas atlas) {
         String other = atlas.get(COUNTY + "?ecological_share=40").entityTag();
 
         assertThat(atlas.get(COUNTY, "If-None-Match", other).status()).isEqualTo(200);
     }
 
     @Test
-    void aRefusalIsNoMatchForAnyTag(RunningAtlas atlas) {
+    void aRefusalMatchesNoTag(RunningAtlas atlas) {
         assertThat(atlas.get("/v1/counties/99999/report.pdf", "If-None-Match", "*")
                         .status())
                 .isEqualTo(404);

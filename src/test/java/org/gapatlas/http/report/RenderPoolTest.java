@@ -14,7 +14,7 @@ import org.gapatlas.http.Patience;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
-/** Threads that are few stay as many as they were, whatever is done on them. */
+/** Tests that the pool keeps its few threads whatever happens in them. */
 class RenderPoolTest {
     private static final Duration LONG = Duration.ofMinutes(1);
     private static final Duration SHORT = Duration.ofMillis(50);
@@ -41,7 +41,7 @@ class RenderPoolTest {
         return new RenderTimes(patience, most, most, LONG);
     }
 
-    /** Work that ends when the test does, but heeds an interruption. */
+    /** Work that lasts as long as the test, but reacts to an interrupt. */
     private RenderPool.Job<String> startPatient() {
         CountDownLatch begun = new CountDownLatch(1);
         RenderPool.Job<String> job = pool.start(() -> {
@@ -54,7 +54,7 @@ class RenderPoolTest {
     }
 
     @Test
-    void whatMustBeReadyFirstIsWaitedForAndNotTimed() {
+    void preparationIsAwaitedAndNotTimed() {
         pool.close();
         pool = pool(() -> await(mayGoOn), 1, 2, times(LONG, SHORT));
         RenderPool.Job<String> first = pool.start(() -> "first");
@@ -68,7 +68,7 @@ class RenderPoolTest {
     }
 
     @Test
-    void reportsAndProcessesThatPrintThemGiveWayToWhoeverAnswers() {
+    void reportsAndTheirProcessesYieldToAnswers() {
         assertThat(pool.start(() -> Thread.currentThread().getPriority()).join())
                 .isEqualTo(Thread.MIN_PRIORITY);
     }
@@ -82,7 +82,7 @@ class RenderPoolTest {
     }
 
     @Test
-    void anErrorReachesWhoeverWaits() {
+    void anErrorReachesTheWaitingClient() {
         assertThatThrownBy(() -> pool.start(() -> {
                             throw new StackOverflowError("deep");
                         })
@@ -92,7 +92,7 @@ class RenderPoolTest {
     }
 
     @Test
-    void noMoreWaitsThanThereIsRoomFor() {
+    void theQueueIsLimited() {
         var _ = startPatient();
         var _ = pool.start(() -> "second");
         var _ = pool.start(() -> "third");
@@ -102,7 +102,7 @@ class RenderPoolTest {
     }
 
     @Test
-    void whatTakesTooLongFailsAndIsInterruptedAndTheThreadWorksOn() {
+    void workBeyondTheLimitFailsIsInterruptedAndFreesItsThread() {
         setUp(1, 2, LONG, SHORT);
         RenderPool.Job<String> job = startPatient();
 
@@ -113,7 +113,7 @@ class RenderPoolTest {
     }
 
     @Test
-    void whoWaitsTooLongIsToldSoAndTheWorkKeepsItsPlace() {
+    void aClientThatWaitsTooLongIsToldSoAndTheJobKeepsItsPlace() {
         setUp(1, 2, SHORT, LONG);
         var _ = startPatient();
         RenderPool.Job<String> second = pool.start(() -> "second");
@@ -124,9 +124,9 @@ class RenderPoolTest {
         assertThat(second.join()).isEqualTo("second");
     }
 
-    /** The clock says that it took long; the processor, that the machine had other things to do. */
+    /** Wall-clock time says that it took long, and processor time that the machine was busy. */
     @Test
-    void whatUsesNoProcessorIsNotLate() {
+    void workWithoutProcessorTimeIsNotLate() {
         pool.close();
         pool = new RenderPool(
                 () -> {},
@@ -142,7 +142,7 @@ class RenderPoolTest {
     }
 
     @Test
-    void whatUsesNoProcessorEndsByTheClockAllTheSame() {
+    void workWithoutProcessorTimeStillEndsByTheClock() {
         pool.close();
         pool = new RenderPool(
                 () -> {}, _ -> Optional.of(Duration.ZERO), 1, 2, new RenderTimes(LONG, SHORT, SHORT, SHORT));
@@ -152,7 +152,7 @@ class RenderPoolTest {
     }
 
     @Test
-    void whatHasNotBegunCanBeDroppedAndLeavesItsPlace() {
+    void aWaitingJobCanBeDropped() {
         var _ = startPatient();
         RenderPool.Job<String> second = pool.start(() -> "second");
         second.drop();
@@ -162,7 +162,7 @@ class RenderPoolTest {
     }
 
     @Test
-    void whatHasBegunGoesOn() {
+    void aRunningJobGoesOn() {
         RenderPool.Job<String> job = startPatient();
         job.drop();
         mayGoOn.countDown();

@@ -33,7 +33,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Reports take what they are allowed to take and nothing from the other routes, whatever becomes of a rendering. */
+/** Tests that reports stay within their limits and do not affect other routes, whatever happens in rendering. */
 @Tag("slow")
 class ReportServiceTest {
     private static final String SUFFOLK = "/v1/counties/36103/report.pdf";
@@ -72,7 +72,7 @@ class ReportServiceTest {
         return new Printout("%PDF-".getBytes(US_ASCII), 1);
     }
 
-    /** Prints when it may, unless it is interrupted before. */
+    /** Prints when it is allowed to, unless it is interrupted before. */
     private Printout printLater(Report report) {
         hasBegun.countDown();
         try {
@@ -96,7 +96,7 @@ class ReportServiceTest {
     }
 
     @Test
-    void aReportIsMadeOnceHoweverManyAskForIt() {
+    void aReportIsMadeOnceForManyRequests() {
         try (RunningAtlas atlas = start(reports(LONG, this::printLater))) {
             List<CompletableFuture<Reply>> replies = new ArrayList<>();
             for (int i = 0; i < 100; i++) {
@@ -116,12 +116,12 @@ class ReportServiceTest {
     }
 
     @Test
-    void aReportForWhichThereIsNoMemoryIsMadeAgain() {
+    void aReportThatDoesNotFitInTheCacheIsMadeAgain() {
         ReportSettings noMemory = new ReportSettings(1, ROOM, RenderTimes.lateAfter(LONG), ReportLimits.DEFAULT, 0);
         try (RunningAtlas atlas = start(new ReportService(noMemory, () -> {}, this::print))) {
             String tag = atlas.get(SUFFOLK).entityTag();
 
-            // A request that comes as the first is still being put away shares what it made.
+            // A request that arrives while the first report is being cached shares it.
             Patience.until("it is made again", () -> {
                 assertThat(atlas.get(SUFFOLK).entityTag()).isEqualTo(tag);
                 return rendered.size() > 1;
@@ -130,7 +130,7 @@ class ReportServiceTest {
     }
 
     @Test
-    void whoHoldsAReportNeedsNoRendering() {
+    void aClientThatHoldsAReportCausesNoRendering() {
         try (RunningAtlas atlas = start(reports(LONG, this::print))) {
             String tag = atlas.get(SUFFOLK).entityTag();
             String other = "/v1/counties/01001/report.pdf";
@@ -142,7 +142,7 @@ class ReportServiceTest {
     }
 
     @Test
-    void aFloodOfReportsIsTurnedAwayAndNothingElseIs() {
+    void aFloodOfReportsIsRefusedAndNothingElseIs() {
         try (RunningAtlas atlas = start(reports(LONG, this::printLater))) {
             List<CompletableFuture<Reply>> flood = new ArrayList<>();
             for (int share = 40; share <= 85; share += 5) {
@@ -173,7 +173,7 @@ class ReportServiceTest {
     }
 
     @Test
-    void aRenderingThatTakesTooLongIsGivenUpAndFreesItsThread() {
+    void renderingBeyondTheLimitIsAbandonedAndFreesItsThread() {
         RenderTimes times = new RenderTimes(LONG, SHORT, SHORT.multipliedBy(2), LONG);
         ReportSettings settings = new ReportSettings(1, ROOM, times, ReportLimits.DEFAULT, 1 << 20);
         try (RunningAtlas atlas = start(new ReportService(
@@ -188,7 +188,7 @@ class ReportServiceTest {
 
     @ParameterizedTest
     @ValueSource(ints = {1 << 20, 0})
-    void aRenderingThatIsLateGoesOnAndIsThereForTheRetry(int cacheBytes) {
+    void lateRenderingGoesOnAndServesTheRetry(int cacheBytes) {
         ReportSettings settings =
                 new ReportSettings(1, ROOM, RenderTimes.lateAfter(SHORT), ReportLimits.DEFAULT, cacheBytes);
         try (RunningAtlas atlas = start(new ReportService(settings, () -> {}, this::printLater))) {
@@ -203,7 +203,7 @@ class ReportServiceTest {
     }
 
     @Test
-    void whoComesBackWhileItIsLateWaitsForIt() {
+    void aRetryDuringLateRenderingWaitsForIt() {
         try (RunningAtlas atlas = start(reports(SHORT, this::printLater))) {
             assertThat(atlas.get(SUFFOLK).status()).isEqualTo(503);
             CompletableFuture<Reply> again = getLater(atlas, SUFFOLK);
@@ -215,7 +215,7 @@ class ReportServiceTest {
     }
 
     @Test
-    void whoWasToldToComeBackKeepsTheirPlaceInTheQueue() {
+    void aClientThatWasToldToRetryKeepsItsPlaceInTheQueue() {
         RenderTimes impatient = new RenderTimes(SHORT, LONG, LONG, LONG);
         ReportSettings settings = new ReportSettings(1, ROOM, impatient, ReportLimits.DEFAULT, 1 << 20);
         try (RunningAtlas atlas = start(new ReportService(settings, () -> {}, this::printLater))) {
@@ -231,7 +231,7 @@ class ReportServiceTest {
     }
 
     @Test
-    void aRenderingThatFailsIsTriedAgainWhenAskedAgain() {
+    void failedRenderingIsRetriedOnTheNextRequest() {
         Function<Report, Printout> failsOnce = report -> {
             if (rendered.isEmpty()) {
                 rendered.add("failed");
@@ -249,7 +249,7 @@ class ReportServiceTest {
     }
 
     @Test
-    void anErrorOfTheMachineIsAnsweredToo() {
+    void anErrorIsAnsweredToo() {
         try (RunningAtlas atlas = start(reports(LONG, _ -> {
             throw new StackOverflowError();
         }))) {
@@ -258,7 +258,7 @@ class ReportServiceTest {
     }
 
     @Test
-    void whatWaitsForAClientThatIsGoneIsNotMade() {
+    void aReportWhoseClientsAreGoneIsNotMade() {
         try (RunningAtlas atlas = start(reports(LONG, this::printLater))) {
             CompletableFuture<Reply> first = getLater(atlas, SUFFOLK);
             await(hasBegun);
@@ -276,7 +276,7 @@ class ReportServiceTest {
     }
 
     @Test
-    void whatWaitsForOneMoreClientIsMade() {
+    void aReportWithARemainingClientIsMade() {
         try (RunningAtlas atlas = start(reports(LONG, this::printLater))) {
             CompletableFuture<Reply> first = getLater(atlas, SUFFOLK);
             await(hasBegun);
@@ -310,7 +310,7 @@ class ReportServiceTest {
     }
 
     @Test
-    void aReportLargerThanItsBoundsIsRefused() {
+    void aReportBeyondTheLimitsIsRefused() {
         List<ReportLimits> bounds = List.of(
                 new ReportLimits(1, 5_000, 1 << 20),
                 new ReportLimits(50, 3, 1 << 20),

@@ -12,7 +12,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import tools.jackson.databind.JsonNode;
 
-/** Which report a state has, rule by rule and in the order of the rules. */
+/** Tests the rules of state reports in their order. */
 @ExtendWith(SharedAtlas.class)
 class StateReportRulesTest {
     private static final String PATH = "/v1/states/NY/report.pdf";
@@ -31,10 +31,10 @@ class StateReportRulesTest {
         assertThat(onlyFault(atlas.get(path), path)).isEqualTo("pattern_mismatch state");
     }
 
-    /** Wyoming is a state, of which the small nation has no county. */
+    /** Wyoming is a state of which the small nation has no county. */
     @ParameterizedTest
     @ValueSource(strings = {"WY", "XX", "PR", "DC"})
-    void aStateThatTheReleaseDoesNotHoldIsNotFound(String state, RunningAtlas atlas) {
+    void aStateOutsideTheReleaseIsNotFound(String state, RunningAtlas atlas) {
         String path = "/v1/states/" + state + "/report.pdf";
 
         assertThat(assertProblem(atlas.get(path), 404, path).path("detail").asString())
@@ -43,7 +43,7 @@ class StateReportRulesTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"STATE-v1", "state-v1;drop", "state_v1", ""})
-    void aTemplateHasTheFormOfOne(String template, RunningAtlas atlas) {
+    void aMalformedTemplateIsRefused(String template, RunningAtlas atlas) {
         assertThat(onlyFault(atlas.get(PATH + "?template=" + template), PATH)).isEqualTo("pattern_mismatch template");
     }
 
@@ -61,12 +61,12 @@ class StateReportRulesTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"", "none", "small-2"})
-    void aReleaseThatIsNotThereIsNotFound(String version, RunningAtlas atlas) {
+    void aMissingReleaseIsNotFound(String version, RunningAtlas atlas) {
         assertProblem(atlas.get(PATH + "?dataset_version=" + version), 404, PATH);
     }
 
     @Test
-    void formComesBeforeTemplateAndTemplateBeforeWhatIsNotThere(RunningAtlas atlas) {
+    void formIsCheckedBeforeTemplateAndTemplateBeforeMissingThings(RunningAtlas atlas) {
         String path = "/v1/states/XX/report.pdf";
 
         assertThat(onlyFault(atlas.get(path + "?template=state-v2&ecological_share=63"), path))

@@ -23,7 +23,9 @@ import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
-/** On a machine that gives a printer an eighth of a processor, who does what he is told gets his report. */
+/**
+ * Tests that even if a printer gets only an eighth of a processor, a client that retries when told to gets its report.
+ */
 @Tag("slow")
 @EnabledOnOs(OS.LINUX)
 class ThrottledPrinterTest {
@@ -39,7 +41,7 @@ class ThrottledPrinterTest {
     private Path data;
 
     @Test
-    void aClientThatComesBackWhenToldGetsEachOfTenReports() throws Exception {
+    void aClientThatRetriesWhenToldGetsEachOfTenReports() throws Exception {
         ReportSettings settings =
                 new ReportSettings(1, 32, RenderTimes.lateAfter(Duration.ofSeconds(5)), ReportLimits.DEFAULT, 32 << 20);
         try (PrinterProcesses printers = new PrinterProcesses(own.marked(PrinterMain.command(64)));
@@ -61,7 +63,7 @@ class ThrottledPrinterTest {
         }
     }
 
-    /** Asks again after exactly the seconds that it is told. */
+    /** Retries after exactly the seconds that it is told. */
     private static Reply patiently(RunningAtlas atlas, String path, ScheduledExecutorService clock) throws Exception {
         Reply reply = atlas.get(path);
         for (int i = 0; i < MOST_TRIES && reply.status() == 503; i++) {

@@ -18,11 +18,11 @@ import org.gapatlas.http.Patience;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
-/** Bodies are made once, kept while there is room, and never waited for without end. */
+/** Tests that bodies are made once, kept while there is room, and that waiting is limited. */
 class AnswerCacheTest {
     private static final String TYPE = "application/octet-stream";
     private static final long BOUND = 64L << 20;
-    /** Bytes that an entry holds at least. */
+    /** Minimum bytes that an entry counts for. */
     private static final int ENTRY = 2_048;
 
     private final AnswerCache cache = new AnswerCache(2);
@@ -39,7 +39,7 @@ class AnswerCacheTest {
     }
 
     @Test
-    void whoeverAsksForABodyInTheMakingWaitsForTheSameOne() {
+    void simultaneousRequestsShareOneBody() {
         CountDownLatch mayFinish = new CountDownLatch(1);
         List<CompletableFuture<Body>> asked = new ArrayList<>();
         for (int i = 0; i < 50; i++) {
@@ -55,7 +55,7 @@ class AnswerCacheTest {
     }
 
     @Test
-    void whatIsMadeGivesWayToWhoeverAnswers() {
+    void makingBodiesYieldsToEventLoops() {
         AtomicInteger priority = new AtomicInteger();
         cache.get("key", () -> {
                     priority.set(Thread.currentThread().getPriority());
@@ -67,7 +67,7 @@ class AnswerCacheTest {
     }
 
     @Test
-    void otherKeysAreOtherBodies() {
+    void otherKeysHaveOtherBodies() {
         assertThat(cache.get("one", () -> make(new byte[10])).join())
                 .isNotSameAs(cache.get("two", () -> make(new byte[10])).join());
     }
@@ -87,7 +87,7 @@ class AnswerCacheTest {
     }
 
     @Test
-    void whatIsKeptHasABoundInBytesOverAllCodings() {
+    void theCacheIsLimitedInBytesOverAllCodings() {
         List<WeakReference<Body>> bodies = new ArrayList<>();
         for (int i = 0; i < 100; i++) {
             bodies.add(new WeakReference<>(
@@ -102,7 +102,7 @@ class AnswerCacheTest {
     }
 
     @Test
-    void bodiesOfHardlyAnyBytesHaveABoundInNumber() {
+    void tinyBodiesAreLimitedInNumber() {
         List<WeakReference<Body>> bodies = new ArrayList<>();
         for (int i = 0; i < 2 * BOUND / ENTRY; i++) {
             bodies.add(new WeakReference<>(cache.get(i, () -> make(new byte[0])).join()));
@@ -115,7 +115,7 @@ class AnswerCacheTest {
     }
 
     @Test
-    void aBodyOfAMomentIsMadeOnceInItAndNotKept() {
+    void aBriefBodyIsMadeOnceAndNotKept() {
         AtomicLong nanos = new AtomicLong();
         try (AnswerCache timed = new AnswerCache(2, nanos::get)) {
             Body first = timed.getBriefly("key", () -> make(new byte[10])).join();
@@ -128,7 +128,7 @@ class AnswerCacheTest {
     }
 
     @Test
-    void anyOtherBodyIsKeptHoweverLongAgoItWasMade() {
+    void anyOtherBodyIsKeptForever() {
         AtomicLong nanos = new AtomicLong();
         try (AnswerCache timed = new AnswerCache(2, nanos::get)) {
             Body first = timed.get("key", () -> make(new byte[10])).join();
@@ -148,7 +148,7 @@ class AnswerCacheTest {
     }
 
     @Test
-    void whatWaitsHasABoundToo() {
+    void theQueueIsLimitedToo() {
         CountDownLatch mayFinish = new CountDownLatch(1);
         try {
             assertThatThrownBy(() -> {

@@ -22,7 +22,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What names a release is read once, and again as soon as a file that says it looks different. */
+/** Tests that a release's identity is read once, and again when its files look different. */
 class KnownIdentitiesTest {
     @TempDir
     private Path data;
@@ -50,7 +50,7 @@ class KnownIdentitiesTest {
     }
 
     @Test
-    void anotherReleaseInItsPlaceIsAnother() throws IOException {
+    void aReplacedReleaseIsReadAgain() throws IOException {
         ReleaseIdentity first = identities.of(TwoReleases.SECOND);
         byte[] other = Files.readString(manifest)
                 .replace(first.generatedAt().toString(), "2026-03-04T05:06:07Z")
@@ -64,7 +64,7 @@ class KnownIdentitiesTest {
     }
 
     @Test
-    void oneThatIsDamagedOrGoneIsRefusedAtOnceAndKnownAgainOnceItIsBack() throws IOException {
+    void aDamagedOrDeletedReleaseIsRefusedUntilItIsRestored() throws IOException {
         ReleaseIdentity whole = identities.of(TwoReleases.SECOND);
         byte[] bytes = Files.readAllBytes(manifest);
         bytes[bytes.length / 2] ^= 1;
@@ -85,7 +85,7 @@ class KnownIdentitiesTest {
     }
 
     @Test
-    void aSignatureThatComesOrGoesIsSeenAtOnce() throws IOException {
+    void anAddedOrRemovedSignatureIsNoticedAtOnce() throws IOException {
         SigningKey key = SigningKey.generate();
         KnownIdentities signed = new KnownIdentities(store.trusting(TrustedKeys.of(List.of(key.verifyingKey()))));
         assertThatThrownBy(() -> signed.of(TwoReleases.SECOND)).hasMessageContaining("is not signed");

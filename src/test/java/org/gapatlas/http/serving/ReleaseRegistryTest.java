@@ -37,7 +37,10 @@ import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Releases are loaded beside the answers, let go of when they are not asked for any more, and watched for ever. */
+/**
+ * Tests that releases are opened without delaying answers, closed when they are no longer used, and watched
+ * continuously.
+ */
 class ReleaseRegistryTest {
     @TempDir
     private Path data;
@@ -47,7 +50,7 @@ class ReleaseRegistryTest {
     private ReleaseStore store;
     private ReleaseRegistry registry;
 
-    /** The server's clock, which is looked at each time that a release was read. */
+    /** The server's clock, which is read each time a release is opened. */
     private static final class LoadingClock extends Clock {
         private volatile Runnable look = () -> {};
 
@@ -103,7 +106,7 @@ class ReleaseRegistryTest {
     }
 
     @Test
-    void aReleaseIsLoadedHoweverBusyThoseAreWhoMakeAnswers() {
+    void aReleaseIsOpenedHoweverBusyTheWorkersAre() {
         CountDownLatch mayGoOn = new CountDownLatch(1);
         try {
             assertThatThrownBy(() -> {
@@ -120,7 +123,7 @@ class ReleaseRegistryTest {
     }
 
     @Test
-    void whatWaitsToBeLoadedHasABoundAndAnswersGoOn() throws IOException {
+    void theQueueOfReleasesToOpenIsLimitedAndAnswersGoOn() throws IOException {
         for (int i = 0; i < 20; i++) {
             Files.createDirectories(store.folderOf(new ReleaseId("waiting-" + i)));
         }
@@ -149,7 +152,7 @@ class ReleaseRegistryTest {
 
     @Test
     @EnabledOnOs(OS.LINUX)
-    void aReleaseThatGaveWayToOthersKeepsNoDatabaseOpenAndStillAnswers() {
+    void anEvictedReleaseClosesItsDatabaseAndStillAnswers() {
         List<ReleaseId> others = new ArrayList<>(List.of(TwoReleases.SECOND));
         SmallAtlas files = SmallAtlas.write(data.resolve("files-of-others"));
         for (String name : List.of("other-3", "other-4", "other-5")) {
@@ -183,7 +186,7 @@ class ReleaseRegistryTest {
                 .rows();
     }
 
-    /** Databases of releases that this process holds open. */
+    /** The release databases that this process has open. */
     private long openDatabases() {
         try (Stream<Path> open = Files.list(Path.of("/proc/self/fd"))) {
             return open.map(ReleaseRegistryTest::target)
@@ -195,7 +198,7 @@ class ReleaseRegistryTest {
         }
     }
 
-    /** What a descriptor stands for; itself if it was closed meanwhile. */
+    /** The file of a descriptor; the descriptor itself if it was closed meanwhile. */
     private static Path target(Path descriptor) {
         try {
             return Files.readSymbolicLink(descriptor);

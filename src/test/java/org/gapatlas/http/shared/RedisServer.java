@@ -13,7 +13,7 @@ import java.nio.file.Path;
 import org.gapatlas.http.Patience;
 import org.jspecify.annotations.Nullable;
 
-/** A Redis of a test's own, which keeps nothing, on a free port of the loopback. */
+/** A Redis server for one test, without persistence, on a free loopback port. */
 public final class RedisServer implements AutoCloseable {
     private static final Path PROGRAM = Path.of("/usr/bin/redis-server");
 
@@ -24,14 +24,14 @@ public final class RedisServer implements AutoCloseable {
         this.port = port;
     }
 
-    /** Starts one; the test is skipped where there is no Redis. */
+    /** Starts a server; the test is skipped if Redis is not installed. */
     public static RedisServer start() {
         RedisServer server = new RedisServer(freePort());
         server.startAgain();
         return server;
     }
 
-    /** One that does not run yet. */
+    /** A server that is not running yet. */
     public static RedisServer asleep() {
         return new RedisServer(freePort());
     }
@@ -72,7 +72,7 @@ public final class RedisServer implements AutoCloseable {
         }
     }
 
-    /** Ends it; what it held is lost. */
+    /** Stops the server; its content is lost. */
     public void stop() {
         Process running = process;
         process = null;
@@ -86,7 +86,7 @@ public final class RedisServer implements AutoCloseable {
         }
     }
 
-    /** Makes it hang, with its connections open, or go on. */
+    /** Makes the server hang with open connections, or continue. */
     public void signal(String name) {
         Process running = process;
         if (running == null) {

@@ -17,13 +17,13 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** However many servers count, so many requests of a client fit into a window and no more. */
+/** Tests that a window admits exactly its limit, however many servers count. */
 @Tag("slow")
 class RedisWindowsTest {
     private static final Duration MINUTE = Duration.ofMinutes(1);
     private static final int LIMIT = 20;
 
-    /** More than a busy machine needs, where what is tested is what Redis counts and not how long a server waits for it. */
+    /** Enough time on a busy machine, for tests of what Redis counts and not of how long a server waits. */
     private static final Duration PATIENCE = Duration.ofSeconds(20);
 
     private static Optional<Counted> ask(RedisWindows windows, String client, int canonical, boolean hasPlace) {
@@ -36,11 +36,11 @@ class RedisWindowsTest {
         return ask(windows, client, 0, true).orElseThrow().all().retryAfter() == 0;
     }
 
-    /** When an admitted request was surely not yet counted, and when it surely was. */
+    /** The times at which an admitted request was certainly not yet counted, and certainly was. */
     private record Admission(long before, long after) {}
 
     @Test
-    void noWindowHoldsMoreThanTheLimitHoweverManyAskWhereverItBegins() throws InterruptedException {
+    void noWindowContainsMoreThanTheLimit() throws InterruptedException {
         Duration window = Duration.ofSeconds(1);
         List<Admission> admitted = Collections.synchronizedList(new ArrayList<>());
         try (RedisServer redis = RedisServer.start();
@@ -63,7 +63,7 @@ class RedisWindowsTest {
                 client.join();
             }
         }
-        // The nth of either comes before, or after, the nth that Redis admitted.
+        // The nth of each is before, or after, the nth that Redis admitted.
         long[] before = admitted.stream().mapToLong(Admission::before).sorted().toArray();
         long[] after = admitted.stream().mapToLong(Admission::after).sorted().toArray();
         assertThat(admitted).hasSizeBetween(2 * LIMIT, 5 * LIMIT);
@@ -101,7 +101,7 @@ class RedisWindowsTest {
     }
 
     @Test
-    void aRedisThatStopsHangsOrStartsAnewIsNoticedAndNobodyWaitsForIt() {
+    void aStoppedHangingOrRestartedRedisIsNoticedWithoutDelay() {
         try (RedisServer redis = RedisServer.asleep();
                 RedisWindows windows = RedisWindows.at(redis.address(), MINUTE)) {
             assertThat(windows.isShared()).isFalse();
