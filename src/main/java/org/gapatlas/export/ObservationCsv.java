@@ -17,7 +17,7 @@ public final class ObservationCsv {
         try (CsvFile csv = new CsvFile(bytes, table)) {
             table.rows().into(csv);
         } catch (IOException e) {
-            throw new UncheckedIOException("memory cannot fail to be written", e);
+            throw new UncheckedIOException("writing to memory cannot fail", e);
         }
         return bytes.toByteArray();
     }

@@ -38,7 +38,7 @@ final class FigureDrawer implements SVGDrawer {
 
     @Override
     public void addFontFile(File fontFile, String family, Integer weight, FontStyle style) {
-        throw new UnsupportedOperationException("figures hold no text");
+        throw new UnsupportedOperationException("figures contain no text");
     }
 
     @Override
@@ -95,7 +95,7 @@ final class FigureDrawer implements SVGDrawer {
                             number(element, "width"),
                             number(element, "height"));
                 case "path" -> path(element.getAttribute("d"));
-                default -> throw new IllegalArgumentException("no figure of ours holds a " + element.getTagName());
+                default -> throw new IllegalArgumentException("a figure cannot contain a " + element.getTagName());
             };
         }
 

@@ -35,7 +35,7 @@ public final class PdfPrinter implements Printer {
 
     /** Refuses every request of a page, which must contain everything that it shows. */
     private static final FSStreamFactory NOTHING = uri -> {
-        throw new IllegalStateException("a page fetches nothing");
+        throw new IllegalStateException("a page must not fetch anything");
     };
 
     private final FSCacheEx<String, FSCacheValue> fontMetrics = new FSDefaultCacheStore();

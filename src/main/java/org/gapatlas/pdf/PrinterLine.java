@@ -50,7 +50,7 @@ final class PrinterLine {
 
     static void receiveReady(DataInputStream line) throws IOException {
         if (line.readLong() != READY) {
-            throw new IOException("it speaks of other things than printing");
+            throw new IOException("it does not follow the protocol of a printing process");
         }
     }
 
@@ -116,7 +116,7 @@ final class PrinterLine {
             }
             case TOO_LARGE -> new Outcome.TooLarge(line.readBoolean(), line.readInt());
             case FAILED -> new Outcome.Failed(readText(line, LONGEST_REASON));
-            default -> throw new IOException("it tells of an unknown outcome, " + kind);
+            default -> throw new IOException("it sent an unknown outcome, " + kind);
         };
     }
 

@@ -83,7 +83,7 @@ final class PrinterProcess {
         while (!ready.isDone()) {
             if (isStartTooLong()) {
                 end();
-                throw new IOException("the process that prints does not get ready");
+                throw new IOException("the printing process does not get ready");
             }
             awaitBriefly(ready);
         }
@@ -170,7 +170,7 @@ final class PrinterProcess {
         } catch (ExecutionException e) {
             String words = endInWords(e);
             end();
-            throw new IOException("the process that prints " + words, e.getCause());
+            throw new IOException("the printing process " + words, e.getCause());
         }
     }
 
@@ -182,7 +182,7 @@ final class PrinterProcess {
         try {
             return process.waitFor(1, TimeUnit.SECONDS)
                     ? "ended with status " + process.exitValue()
-                    : "is not understood: " + failure.getCause();
+                    : "is not a printing process: " + failure.getCause();
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             return "is gone: " + failure.getCause();

@@ -41,7 +41,7 @@ public final class PrinterService {
                 PrinterLine.send(outcomes, print(printer, PrinterLine.receiveJob(jobs)));
             }
         } catch (EOFException e) {
-            LOG.log(Level.DEBUG, "nothing more is to be printed");
+            LOG.log(Level.DEBUG, "there are no more jobs");
         }
     }
 

@@ -153,7 +153,7 @@ public final class CanonicalJson {
     }
 
     private static void requireCanonical(byte[] json, byte[] canonical) {
-        require(Arrays.equals(json, canonical), "its bytes are not the canonical form of what they say");
+        require(Arrays.equals(json, canonical), "its bytes are not in canonical form");
     }
 
     private static void requireFilled(JsonNode node, Set<String> mayBeNull) {
@@ -162,7 +162,7 @@ public final class CanonicalJson {
             require(!p.getValue().isNull(), "its field " + p.getKey() + " is null");
         });
         node.valueStream().forEach(child -> {
-            require(!node.isArray() || !child.isNull(), "a list of it holds null");
+            require(!node.isArray() || !child.isNull(), "one of its lists contains null");
             if (!child.isNull()) {
                 requireFilled(child, mayBeNull);
             }

@@ -180,7 +180,7 @@ public final class Release implements AutoCloseable {
     public Manifest.Artifact artifactOf(DataFile file) {
         return findArtifact(file.path())
                 .orElseThrow(() -> new ReleaseException(
-                        "release " + manifest.releaseId() + " lists " + file.name() + " and does not have it"));
+                        "release " + manifest.releaseId() + " lists " + file.name() + " but does not have it"));
     }
 
     /** The path of an artifact of this release. */

@@ -78,7 +78,8 @@ class PrinterLineTest {
         assertThatThrownBy(() -> PrinterLine.receiveOutcome(listener(), Manuscripts.LIMITS))
                 .isInstanceOf(IOException.class)
                 .hasMessageContaining("unknown outcome");
-        assertThatThrownBy(() -> PrinterLine.receiveReady(listener())).hasMessageContaining("other things");
+        assertThatThrownBy(() -> PrinterLine.receiveReady(listener()))
+                .hasMessageContaining("does not follow the protocol");
     }
 
     @Test

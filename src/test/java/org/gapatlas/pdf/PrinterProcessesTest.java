@@ -198,7 +198,7 @@ class PrinterProcessesTest {
     void aProcessThatRunsOutOfMemoryIsReplaced() throws IOException {
         assertThatThrownBy(() -> printers.print(endless(), WIDE))
                 .isInstanceOf(IOException.class)
-                .hasMessage("the process that prints ended with status 3");
+                .hasMessage("the printing process ended with status 3");
         assertThat(printers.print(Manuscripts.saying("small", 1), WIDE).pages()).isEqualTo(1);
     }
 
@@ -221,7 +221,8 @@ class PrinterProcessesTest {
     void aProcessThatCannotBeStartedOrDoesNotPrintIsReported() {
         assertCannotPrint(List.of("/no/such/program"), "/no/such/program");
         assertCannotPrint(List.of("false"), "ended with status 1");
-        assertCannotPrint(List.of("yes"), "is not understood: java.io.IOException: it speaks of other things");
+        assertCannotPrint(
+                List.of("yes"), "is not a printing process: java.io.IOException: it does not follow the protocol");
     }
 
     private static void assertCannotPrint(List<String> command, String why) {

@@ -71,7 +71,7 @@ class BatchJsonTest {
                 Arguments.of("\"SYNTHETIC_SCORE\"", "\"\"", "reason code"),
                 Arguments.of("The score is invented", "The risk is invented", "speaks of records"),
                 Arguments.of("\"text\"", "\"word\"", "it is not a batch"),
-                Arguments.of("\"missing_inputs\": [ ]", "\"missing_inputs\": [null]", "a list of it holds null"),
+                Arguments.of("\"missing_inputs\": [ ]", "\"missing_inputs\": [null]", "one of its lists contains null"),
                 Arguments.of(
                         "\"missing_inputs\": [ ]",
                         "\"missing_inputs\": [\n        \"moon\"\n      ]",
@@ -79,9 +79,9 @@ class BatchJsonTest {
                 Arguments.of("tier1-review-percentile-v1", "tier1-review-percentile-v9", "this program knows"),
                 Arguments.of("/docs/tier1-limitations", "/elsewhere", "its limitations are at"),
                 Arguments.of("\"synthetic\": true", "\"synthetic\": null", "its field synthetic is null"),
-                Arguments.of("\"synthetic\": true", "\"synthetic\": true, \"more\": 1", "not the canonical form"),
+                Arguments.of("\"synthetic\": true", "\"synthetic\": true, \"more\": 1", "not in canonical form"),
                 Arguments.of("\"synthetic\": true", "\"synthetic\": true, \"synthetic\": true", "it is not a batch"),
-                Arguments.of("{\n", "{ \n", "not the canonical form"));
+                Arguments.of("{\n", "{ \n", "not in canonical form"));
     }
 
     @ParameterizedTest

@@ -80,8 +80,8 @@ class ManifestReadingTest {
             "county_digest": " | "county_digest": "0 | does not hold the counties
             "PERIOD_NOT_SERVED": 1 | "PERIOD_NOT_SERVED": 2 | issues.json counts
             "rows_used": 8 | "rows_used": 9 | used and
-            "licence": "CDC | "licence": "BCD | table source says of
-            "version": "gap-score/2" | "version": "gap-score/3" | table methodology says of gap_score
+            "licence": "CDC | "licence": "BCD | table source, row
+            "version": "gap-score/2" | "version": "gap-score/3" | table methodology, row gap_score
             """)
     void aFigureThatContradictsTheReleaseIsFound(String before, String after, String finding) {
         sealed.manifest(text -> text.replaceFirst(Pattern.quote(before), Matcher.quoteReplacement(after)));

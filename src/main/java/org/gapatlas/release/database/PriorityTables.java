@@ -184,7 +184,7 @@ final class PriorityTables {
     static <T> @Nullable T cell(ResultSet row, String column, Class<T> type) throws SQLException {
         Object value = row.getObject(column);
         if (value != null && !type.isInstance(value)) {
-            throw new IllegalArgumentException(column + " holds \"" + value + "\", which is not of its type");
+            throw new IllegalArgumentException(column + " holds \"" + value + "\", which has the wrong type");
         }
         return type.cast(value);
     }
@@ -226,7 +226,7 @@ final class PriorityTables {
             return items;
         } catch (JacksonException e) {
             throw new IllegalArgumentException(
-                    column + " holds " + text + ", which is not such a list: " + e.getOriginalMessage(), e);
+                    column + " holds " + text + ", which is not a valid list: " + e.getOriginalMessage(), e);
         }
     }
 }

@@ -124,9 +124,9 @@ public final class TableProof implements AutoCloseable {
             String key = key(actual, keys);
             List<@Nullable Object> due = expected.remove(key);
             if (due == null) {
-                wrong.add("table " + table + " has a row for " + key + ", and nothing stands behind it");
+                wrong.add("table " + table + " has a row for " + key + ", which should not be there");
             } else if (!due.subList(0, actual.size()).equals(actual)) {
-                wrong.add("table " + table + " says of " + key + " " + actual + ", not " + due);
+                wrong.add("table " + table + ", row " + key + ": found " + actual + ", expected " + due);
             }
         }
         expected.keySet().forEach(key -> wrong.add("table " + table + " has no row for " + key));
@@ -151,7 +151,7 @@ public final class TableProof implements AutoCloseable {
         String lineage = " EXISTS (SELECT 1 FROM lineage l WHERE l.measure_id = o.measure_id AND l.fips = o.fips)";
         String values = "SELECT measure_id || ' of ' || fips FROM observation o WHERE ";
         addSome(read(values + "reason IN ('NO_ROW', 'NO_FILE', 'OUTSIDE_COVERAGE') AND" + lineage).stream()
-                .map(row -> row.get(0) + " is said to have no row, and has one")
+                .map(row -> row.get(0) + " is recorded without a row, but has one")
                 .toList());
         // A sum of no records is 0 and has no row; a rate that cannot be formed has none either.
         addSome(read(values + "normalized_state IN ('OBSERVED', 'NO_RECORDS') AND NOT" + lineage).stream()
@@ -163,7 +163,7 @@ public final class TableProof implements AutoCloseable {
         for (String table : OF_COUNTIES) {
             if (reader.has(table)) {
                 addSome(read("SELECT DISTINCT fips FROM " + table + " EXCEPT SELECT fips FROM county").stream()
-                        .map(row -> "table " + table + " speaks of " + row.get(0)
+                        .map(row -> "table " + table + " refers to " + row.get(0)
                                 + ", which is not a county of the release")
                         .toList());
             }
@@ -173,14 +173,14 @@ public final class TableProof implements AutoCloseable {
     private void requireMirrors() throws SQLException {
         String sql = "SELECT fips, neighbour_fips FROM neighbour EXCEPT SELECT neighbour_fips, fips FROM neighbour";
         addSome(read(sql).stream()
-                .map(row -> "table neighbour has " + row.get(0) + " beside " + row.get(1) + ", and not the reverse")
+                .map(row -> "table neighbour has " + row.get(0) + " beside " + row.get(1) + ", but not the reverse")
                 .toList());
     }
 
     private void addSome(List<String> wrong) {
         findings.addAll(wrong.subList(0, Math.min(MOST_FINDINGS, wrong.size())));
         if (wrong.size() > MOST_FINDINGS) {
-            findings.add("and " + (wrong.size() - MOST_FINDINGS) + " more of that table");
+            findings.add("and " + (wrong.size() - MOST_FINDINGS) + " more in that table");
         }
     }
 

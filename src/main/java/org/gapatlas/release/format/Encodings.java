@@ -44,7 +44,7 @@ public final class Encodings {
         try (OutputStream out = new com.jcraft.jzlib.GZIPOutputStream(bytes, bestGzip(), BUFFER, true)) {
             out.write(plain);
         } catch (IOException e) {
-            throw new IllegalStateException("memory cannot fail to be written", e);
+            throw new IllegalStateException("writing to memory cannot fail", e);
         }
         return bytes.toByteArray();
     }
@@ -64,7 +64,7 @@ public final class Encodings {
                 bytes, new com.jcraft.jzlib.Deflater(STEADY_LEVEL, JZlib.MAX_WBITS, true), BUFFER, true)) {
             out.write(plain);
         } catch (IOException e) {
-            throw new IllegalStateException("memory cannot fail to be written", e);
+            throw new IllegalStateException("writing to memory cannot fail", e);
         }
         return bytes.toByteArray();
     }
@@ -87,7 +87,7 @@ public final class Encodings {
         }) {
             out.write(plain);
         } catch (IOException e) {
-            throw new IllegalStateException("memory cannot fail to be written", e);
+            throw new IllegalStateException("writing to memory cannot fail", e);
         }
         return bytes.toByteArray();
     }
@@ -100,7 +100,7 @@ public final class Encodings {
         try {
             return Optional.of(Encoder.compress(plain, Encoder.Parameters.create(BROTLI_QUALITY)));
         } catch (IOException e) {
-            throw new IllegalStateException("memory cannot fail to be written", e);
+            throw new IllegalStateException("writing to memory cannot fail", e);
         }
     }
 

@@ -50,6 +50,6 @@ public final class FileSync {
     }
 
     private static Path folderOf(Path file) {
-        return Objects.requireNonNull(file.toAbsolutePath().getParent(), "a file lies in a folder");
+        return Objects.requireNonNull(file.toAbsolutePath().getParent(), "a file is in a folder");
     }
 }

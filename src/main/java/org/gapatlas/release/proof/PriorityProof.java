@@ -25,7 +25,7 @@ public final class PriorityProof {
             misfits.add(batch + " was fitted on release " + fitted.releaseId() + ", not on " + release.releaseId());
         }
         if (!fitted.countyDigest().equals(release.countyDigest())) {
-            misfits.add(batch + " speaks of other counties than release " + release.releaseId()
+            misfits.add(batch + " covers other counties than release " + release.releaseId()
                     + "; it is of another geography vintage");
         } else if (!fitted.sha256().equals(release.sha256())) {
             misfits.add(batch + " was fitted on other evidence than release " + release.releaseId()
@@ -52,7 +52,7 @@ public final class PriorityProof {
                 approved.get().batch(),
                 new EvidenceIdentity(parent, own.sha256(), own.countyDigest(), own.synthetic())));
         if (!approved.get().approval().approvedAt().equals(manifest.generatedAt())) {
-            findings.add("the release counts as built at " + manifest.generatedAt() + ", and its batch was approved at "
+            findings.add("the release was built at " + manifest.generatedAt() + ", but its batch was approved at "
                     + approved.get().approval().approvedAt());
         }
         return findings;

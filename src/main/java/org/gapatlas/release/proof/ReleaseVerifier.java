@@ -117,7 +117,7 @@ public final class ReleaseVerifier {
         expect(
                 Files.readString(file, StandardCharsets.ISO_8859_1)
                         .equals(release.observations().evidence().hex() + "\n"),
-                "the tables hold other evidence than was sealed");
+                "the evidence in the tables differs from what was sealed");
     }
 
     private void expect(boolean holds, String finding) {
@@ -211,7 +211,7 @@ public final class ReleaseVerifier {
     private void checkHistory(Manifest manifest, List<HistoricalCount> history) {
         expect(
                 history.isEmpty() || manifest.findHistoryInput().isPresent(),
-                "there is a case history, and no input that tells of earlier years");
+                "there is a case history, but no input with earlier years");
         for (HistoricalCount count : history) {
             expect(
                     count.year() <= manifest.surveillanceYear(),

@@ -93,7 +93,7 @@ public final class SignatureFile {
         }
         if (signatures.size() == MOST) {
             throw new ReleaseException(
-                    "release " + folder.getFileName() + " has " + MOST + " signatures, the most there may" + " be");
+                    "release " + folder.getFileName() + " has " + MOST + " signatures, which is the maximum");
         }
         signatures.add(fresh);
         Path file = scratch.resolve("." + ReleaseFiles.SIGNATURES + ".new");

@@ -84,8 +84,8 @@ public final class SigningKey {
             permissions.retainAll(OTHERS);
             if (!permissions.isEmpty()) {
                 throw new ReleaseException("the private key " + file
-                        + " is open to others than its owner; nobody can tell any more who signs with it. If that was a"
-                        + " mistake of a moment: chmod 600 " + file);
+                        + " is accessible to others than its owner, so nobody can tell who signs with it. If that was only"
+                        + " a brief mistake: chmod 600 " + file);
             }
         } catch (IOException e) {
             throw new ReleaseException("cannot read " + file + ": " + FileTrouble.inWords(e), e);
@@ -167,7 +167,7 @@ public final class SigningKey {
             for (Path file : List.of(privateFile, publicFile)) {
                 if (Files.exists(file)) {
                     throw new ReleaseException(
-                            file + " is there already; a key is never overwritten, so name another" + " folder");
+                            file + " exists already; a key is never overwritten, so name another folder");
                 }
             }
             FileSync.write(publicFile, verifyingKey.pem().getBytes(StandardCharsets.US_ASCII));

@@ -74,7 +74,7 @@ public record AcceptedChanges(SortedMap<String, String> reasons) {
         if (!open.isEmpty()) {
             throw new ReleaseException("nothing was sealed: " + open.size()
                     + (open.size() == 1 ? " change" : " changes") + " against release " + comparison.from()
-                    + " went too far; look into each, and if it is meant, write it with the reason: accept_changes = [\""
+                    + " went too far; check each, and if it is intended, accept it with a reason: accept_changes = [\""
                     + open.get(0).name() + " REASON\"] in [release]");
         }
     }
@@ -88,8 +88,8 @@ public record AcceptedChanges(SortedMap<String, String> reasons) {
             ParentFinding finding = found.get(name);
             if (finding == null) {
                 throw new ReleaseException("release.accept_changes names " + name
-                        + ", and nothing of the kind changed against release " + comparison.from()
-                        + "; take it out, so that it hides nothing next time");
+                        + ", but nothing of that kind changed against release " + comparison.from()
+                        + "; remove it, so that it hides nothing next time");
             }
             accepted.add(name + ": " + finding.detail() + "; accepted: " + reason);
         });

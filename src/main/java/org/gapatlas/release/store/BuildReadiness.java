@@ -54,7 +54,7 @@ public final class BuildReadiness {
         }
         if (!ReleaseStore.isSealed(store.folderOf(parent))) {
             throw new ReleaseException("there is no release " + parent + " in " + store.releases()
-                    + " for this one to follow; name one that is there as release.parent, or none");
+                    + " for this one to follow; set release.parent to a release that exists, or remove it");
         }
     }
 }

@@ -72,7 +72,7 @@ public record HistoryComparison(int compared, int revised, List<String> examples
         return revised > MOST_REVISED * compared
                 ? Optional.of(new ParentFinding(
                         FINDING,
-                        revised + " of " + compared + " counts of years that both editions have are others; "
+                        revised + " of " + compared + " counts of years that both editions have differ; "
                                 + examples.getFirst()))
                 : Optional.empty();
     }

@@ -70,7 +70,7 @@ public enum ParentCheck {
         @Nullable
         String detail(MeasureComparison measure) {
             return measure.sameEdition() && measure.changed() > threshold() * measure.both()
-                    ? measure.changed() + " of " + measure.both() + " values are others"
+                    ? measure.changed() + " of " + measure.both() + " values differ"
                     : null;
         }
     },

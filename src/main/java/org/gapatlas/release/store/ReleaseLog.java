@@ -90,7 +90,7 @@ public record ReleaseLog(List<Entry> entries) {
             if (!Files.exists(file)) {
                 if (Files.exists(checkpoint)) {
                     throw new ReleaseException(
-                            file + " is gone, and " + checkpoint + " is there; restore it from a copy");
+                            file + " is gone, but " + checkpoint + " exists; restore it from a copy");
                 }
                 return new ReleaseLog(List.of());
             }

@@ -118,7 +118,7 @@ class HeldAgainstParentTest {
                 AcceptedChanges.NONE.and("rucc_2023:states_lost old reason").orElseThrow();
 
         assertThatThrownBy(() -> stale.settle(comparison))
-                .hasMessageContaining("nothing of the kind changed against release small-1");
+                .hasMessageContaining("nothing of that kind changed against release small-1");
     }
 
     @Test

@@ -327,7 +327,7 @@ class ReleaseCommandTest {
         assertFailure(
                 buildOf("parent = \"no-such-release\""),
                 "gapatlas: there is no release no-such-release in " + data.resolve("releases")
-                        + " for this one to follow; name one that is there as release.parent, or none");
+                        + " for this one to follow; set release.parent to a release that exists, or remove it");
         assertFailure(
                 buildOf("id = \"small-1\"\nparent = \"small-1\""),
                 "gapatlas: release small-1 cannot follow itself; name another one as its parent");

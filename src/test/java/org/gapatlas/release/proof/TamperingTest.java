@@ -132,7 +132,7 @@ class TamperingTest {
     @Test
     void manyFindingsAreSummarized() {
         sealed.sql("UPDATE observation SET temporal_grain = 'DAY'").reseal();
-        assertThat(sealed.findings()).hasSize(21).last().asString().isEqualTo("and 170 more of that table");
+        assertThat(sealed.findings()).hasSize(21).last().asString().isEqualTo("and 170 more in that table");
     }
 
     @Test

@@ -229,7 +229,7 @@ class SignedReleaseTest {
         assertThat(findings(KEY)).isEmpty();
         assertThatThrownBy(() -> sign(NEXT))
                 .isInstanceOf(ReleaseException.class)
-                .hasMessage("release small-1 has 32 signatures, the most there may be");
+                .hasMessage("release small-1 has 32 signatures, which is the maximum");
     }
 
     @ParameterizedTest

@@ -88,7 +88,7 @@ class SigningKeyTest {
         assertThatThrownBy(() -> SigningKey.generate().writeInto(folder))
                 .isInstanceOf(ReleaseException.class)
                 .hasMessage(
-                        folder.resolve(name) + " is there already; a key is never overwritten, so name another folder");
+                        folder.resolve(name) + " exists already; a key is never overwritten, so name another folder");
         try (var files = Files.list(folder)) {
             assertThat(files).containsExactly(folder.resolve(name));
         }
@@ -103,7 +103,7 @@ class SigningKeyTest {
         Files.setPosixFilePermissions(secret, PosixFilePermissions.fromString(permissions));
         assertThatThrownBy(() -> SigningKey.read(secret))
                 .isInstanceOf(ReleaseException.class)
-                .hasMessageContaining("is open to others than its owner")
+                .hasMessageContaining("is accessible to others than its owner")
                 .hasMessageEndingWith("chmod 600 " + secret);
     }
 

@@ -67,9 +67,8 @@ class HistoryComparisonTest {
         assertThat(comparison.finding()).hasValueSatisfying(finding -> {
             assertThat(finding.name()).isEqualTo("case_history:years_revised");
             assertThat(finding.detail())
-                    .isEqualTo(
-                            "1 of 2 counts of years that both editions have are others; 01001 in 2001: 0 was published,"
-                                    + " now MISSING");
+                    .isEqualTo("1 of 2 counts of years that both editions have differ; 01001 in 2001: 0 was published,"
+                            + " now MISSING");
         });
     }
 }
