@@ -1,10 +1,10 @@
-// Asks the server. A refusal becomes a Refusal in the server's own words, with the id that its log has.
+// Sends requests to the server. An error becomes a Refusal with the server's message and the request id in its log.
 
 export class Refusal extends Error {
   /**
-   * @param {number} status 0 where no answer came
+   * @param {number} status 0 if there was no answer
    * @param {string} detail
-   * @param {string} requestId empty if none came
+   * @param {string} requestId empty if there is none
    * @param {number} retryAfter seconds
    */
   constructor(status, detail, requestId, retryAfter) {
@@ -18,7 +18,7 @@ export class Refusal extends Error {
 /**
  * An address of the API.
  * @param {string} path
- * @param {Record<string, string | number | null | undefined>} parameters those without a value are left out
+ * @param {Record<string, string | number | null | undefined>} parameters empty ones are left out
  */
 export function address(path, parameters = {}) {
   const query = new URLSearchParams();

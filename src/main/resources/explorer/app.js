@@ -1,4 +1,4 @@
-// Holds the view together: one state, and every part shown from it.
+// Connects the parts of the view: there is one state, and every part is shown from it.
 import { address } from "./api.js";
 import { nameOf } from "./atlas.js";
 import { showComparison } from "./compare.js";
@@ -51,7 +51,7 @@ export class App {
     this.controls = sliders(part("sliders"), view.settings, (settings) => this.#dragged(settings));
   }
 
-  /** Shows what the address asks for, in pieces: the map first, what reacts to the reader last. */
+  /** Shows the view that the address describes, in steps: the map first, interaction last. */
   async start() {
     const first = () => {
       this.#draw();
@@ -100,7 +100,7 @@ export class App {
     part("county").scrollTop = 0;
   }
 
-  /** A slider moves: the map and the legend follow at once, the rest when there is time. @param {import("./scoring.js").Settings} settings */
+  /** Follows a slider: the map and the legend at once, the rest when there is time. @param {import("./scoring.js").Settings} settings */
   #dragged(settings) {
     this.view = { ...this.view, settings };
     cancelAnimationFrame(this.frame ?? 0);
@@ -113,7 +113,7 @@ export class App {
     this.rest = setTimeout(() => this.change({}), 150);
   }
 
-  /** @param {import("./view-state.js").ViewState} next @param {boolean} isOpened whether the reader came to it by an address */
+  /** @param {import("./view-state.js").ViewState} next @param {boolean} isOpened whether an address opened it */
   #show(next, isOpened) {
     const before = this.view;
     this.view = next;
@@ -122,7 +122,7 @@ export class App {
     if (isOpened ? next.state : before.state !== next.state) this.#zoomToState();
   }
 
-  /** What the map shows. */
+  /** Shows the map. */
   #draw() {
     const { view } = this;
     this.scores = isDefault(view.settings) ? this.defaults : scoreAll(this.atlas.terms, view.settings);
@@ -140,7 +140,7 @@ export class App {
     return this.view.compare.map((fips) => this.#indexOf(fips)).filter((i) => i >= 0);
   }
 
-  /** What stands around the map, part by part, each as the view is when it is shown. */
+  /** Shows the parts around the map one by one, each from the state at that moment. */
   #steps() {
     return [
       () => this.#legend(),
@@ -153,7 +153,7 @@ export class App {
     ];
   }
 
-  /** What the menus and the words beneath them say. */
+  /** Updates the menus and the text below them. */
   #named() {
     const { layer, beside, state, settings } = this.view;
     const note = t(`note_${layer}`, { year: String(this.atlas.columns.surveillance_year) });
@@ -174,7 +174,7 @@ export class App {
     });
   }
 
-  /** Shows the counties again, since what is known of them has changed. */
+  /** Shows the counties again after their data has changed. */
   #again() {
     this.#classify();
     this.#colour();
@@ -271,7 +271,7 @@ export class App {
     else this.map.fitCounties([...this.scope.keys()].filter((i) => this.scope[i]));
   }
 
-  /** What the map says of a county in few words. @param {number} county */
+  /** The map's short text about a county. @param {number} county */
   #said(county) {
     const one = layerOf(this.view.layer).classes[this.classes[county] ?? 0];
     const rank = this.scores.rank[county] ?? 0;

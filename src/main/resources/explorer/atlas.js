@@ -1,11 +1,11 @@
-// A release as the page holds it: columns, places, and what is worked out of them once.
+// A release in the page: columns, geometry, and values that are computed from them once.
 import { address, bytes, json } from "./api.js";
 import { pause } from "./dom.js";
 import { locate, readOutlines } from "./outlines.js";
 import { prepare, scoreAll } from "./scoring.js";
 
 /**
- * @typedef {object} Columns the answer of /v1/atlas/columns
+ * @typedef {object} Columns the response of /v1/atlas/columns
  * @property {string} release_id
  * @property {string} bundle_sha256
  * @property {string} methodology_version
@@ -31,7 +31,7 @@ import { prepare, scoreAll } from "./scoring.js";
  * @typedef {object} Atlas
  * @property {Columns} columns
  * @property {import("./outlines.js").Outlines} outlines
- * @property {ArrayBuffer} outlineBytes what the outlines were read from
+ * @property {ArrayBuffer} outlineBytes the encoded outlines
  * @property {import("./outlines.js").Places} places
  * @property {import("./scoring.js").Terms} terms
  * @property {Map<string, number>} index of each county by its FIPS code
@@ -51,7 +51,7 @@ export const scoreInputs = (columns) => ({
 });
 
 /**
- * Works out what is needed of all counties, in pieces: a phone takes a tenth of a second for each.
+ * Computes what is needed for all counties, in steps, each of which takes a phone a tenth of a second.
  * @param {Columns} columns
  * @param {ArrayBuffer} outlineBytes
  * @returns {Promise<Atlas>}
@@ -78,8 +78,7 @@ export async function assemble(columns, outlineBytes) {
 }
 
 /**
- * Asks for a release whole: what it draws and what it scores are of one and the same. The page may have begun to ask for
- * these very addresses.
+ * Fetches the columns and outlines of the same release. The page may already have requested these addresses.
  * @param {string} release its name
  * @returns {Promise<[Columns, ArrayBuffer]>}
  */
@@ -89,7 +88,7 @@ export const ask = (release) => Promise.all([
 ]);
 
 /**
- * Scores of another release in the order of this one's counties; a county that the other does not have is not scored.
+ * Scores of another release in the order of this one's counties; a county that the other lacks is not scored.
  * @param {Atlas} atlas
  * @param {string} release its name
  * @param {import("./scoring.js").Settings} settings

@@ -1,4 +1,4 @@
-// A second map beside the first: the same counties in the same place, by another layer or at the default settings.
+// A second map next to the first: the same view with another layer or at the default settings.
 import { el, part } from "./dom.js";
 import { listen } from "./gestures.js";
 import { layerOf } from "./layers.js";
@@ -9,7 +9,7 @@ import { DEFAULTS_BESIDE } from "./view-state.js";
 
 /** @typedef {import("./classes.js").Seen} Seen */
 
-/** What the two maps are called. @param {string} layer @param {string} beside */
+/** The captions of the two maps. @param {string} layer @param {string} beside */
 export function captions(layer, beside) {
   const own = t(`layer_${layer}`);
   return beside === DEFAULTS_BESIDE
@@ -35,7 +35,7 @@ export class Beside {
   /**
    * @param {string} layer of the first map
    * @param {string} beside
-   * @param {Seen} seen of this map: at the default settings where it shows them
+   * @param {Seen} seen of this map: at the default settings if it shows them
    * @param {Uint8Array} shown
    * @param {string} outside
    */
@@ -62,7 +62,7 @@ export class Beside {
     part("legend-beside").replaceChildren(el("h2", { class: "title" }, caption), el("ul", { class: "classes" }, ...items));
   }
 
-  /** What this map says of a county. @param {number} county */
+  /** This map's text about a county. @param {number} county */
   said(county) {
     const one = this.layer?.classes[this.classes?.[county] ?? 0];
     return one ? className(one) : "";

@@ -1,10 +1,10 @@
-// How to cite what is seen, so that a colleague sees the same in a year: release and digest are named.
+// Makes a citation of the current view with release and digest, so that others can see the same later.
 import { el } from "./dom.js";
 import { t } from "./texts.js";
 
 /**
  * @param {import("./atlas.js").Atlas} atlas
- * @param {string | null} place what the citation is of; null is the whole
+ * @param {string | null} place the county or state that is cited; null for the whole release
  * @param {string} url
  */
 export function citations(atlas, place, url) {
@@ -18,7 +18,7 @@ export function citations(atlas, place, url) {
   };
 }
 
-/** The address of the page with the release that is seen, also where it is the one in force. @param {import("./atlas.js").Atlas} atlas */
+/** The address of the page with the current release, even if it is the active one. @param {import("./atlas.js").Atlas} atlas */
 export function pinned(atlas) {
   const url = new URL(location.href);
   url.searchParams.set("release", atlas.columns.release_id);

@@ -1,5 +1,5 @@
-// What layers are made of: classes of figures on a scale, and classes of absence, grey with a pattern each, so that none of
-// them can be taken for low.
+// The classes of layers: figures on a scale, and kinds of absence, each grey with its own pattern, so that none looks
+// like a low figure.
 import { COLOUR_FLOORS } from "./scoring.js";
 
 /**
@@ -10,17 +10,17 @@ import { COLOUR_FLOORS } from "./scoring.js";
  * @property {import("./raster.js").Pattern} pattern
  * @property {string} text key in the catalogue
  * @property {Record<string, string | number>} [values] for the text
- * @property {boolean} [absent] whether it is a state of absence
- * @property {string} [pair] key of the class of the same figures that it stands beside in the legend
+ * @property {boolean} [absent] whether it means absence
+ * @property {string} [pair] key of the class of the same figures next to it in the legend
  */
 
 /**
- * @typedef {object} Seen what a layer is asked of
+ * @typedef {object} Seen what a layer classifies
  * @property {import("./atlas.js").Atlas} atlas
  * @property {import("./scoring.js").Scores} scores
  * @property {import("./scoring.js").Settings} settings
- * @property {Int16Array | null} [before] scores in tenths that are compared with; null while they are not there
- * @property {import("./weather.js").Day | null} [day] null while it is not there
+ * @property {Int16Array | null} [before] scores in tenths to compare with; null until they have arrived
+ * @property {import("./weather.js").Day | null} [day] null until it has arrived
  */
 
 /**
@@ -30,7 +30,7 @@ import { COLOUR_FLOORS } from "./scoring.js";
  * @property {(seen: Seen) => Uint8Array<ArrayBuffer>} classify
  */
 
-/** A bin that begins below this has no lower end that means something. */
+/** A bin that begins below this has no meaningful lower end. */
 const LEAST = -50;
 const GREY = "#dfe3e4";
 const INK = "#98a3a7";
@@ -39,7 +39,7 @@ const INK = "#98a3a7";
 export const absent = (key, text, pattern, colour = GREY, ink = INK) => ({ key, text, pattern, colour, ink, absent: true });
 
 const SCALE = ["#e9602b", "#f49a32", "#efc64a", "#87b982", "#55a8a3", "#a9d2db"];
-/** The same, darker by about a fifth: ink of the stripes, quiet enough to leave the colour its meaning. */
+/** The colour darkened by about a fifth, for stripes that do not hide the colour. */
 const SCALE_INK = ["#c04a1c", "#cb7c20", "#c9a431", "#6a9a66", "#3d8783", "#84b3bd"];
 
 /** @type {LegendClass[]} */
@@ -59,7 +59,7 @@ export const SCORE_CLASSES = SCALE.flatMap((colour, i) => {
  * @param {string[]} colours of the bins, lowest first
  * @param {number[]} floors of the bins, the first the lowest figure
  * @param {(seen: Seen, county: number) => number | null} figure
- * @param {(seen: Seen, county: number) => string} whyNot key of the class of a county without one
+ * @param {(seen: Seen, county: number) => string} whyNot key of the class of a county without a figure
  * @param {LegendClass[]} others classes without a figure
  * @param {string} unit key of the text of a bin
  * @returns {Layer}
@@ -103,5 +103,5 @@ export const BLUES = ["#dbe6f4", "#b3cbe6", "#82a9d3", "#5283bb", "#2c5e9c", "#1
 export const PURPLES = ["#e6e0ef", "#c9bddf", "#a795c9", "#8069ae", "#54408a"];
 export const GREENS = ["#e0ecdf", "#bcd8bb", "#8fbd90", "#5c9a63", "#2f7240"];
 export const BROWNS = ["#efe6dc", "#dcc7ae", "#c4a37b", "#a17a4c", "#6f4f28"];
-/** Lower is on the left, the middle is no change. */
+/** Decreases are on the left; no change is in the middle. */
 export const BOTH_WAYS = ["#2c5e9c", "#7ea6d0", "#cfdcea", "#f0efec", "#efd3b0", "#d99a56", "#a3591d"];

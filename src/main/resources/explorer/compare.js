@@ -1,4 +1,4 @@
-// Up to ten counties side by side: the facts of the table, turned.
+// Compares up to ten counties side by side: the facts of the table, transposed.
 import { nameOf } from "./atlas.js";
 import { el } from "./dom.js";
 import { factsOf, shown } from "./facts.js";

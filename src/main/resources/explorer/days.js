@@ -1,4 +1,4 @@
-// The date slider of the weather layers: asks for a day, and says why there is none.
+// The date slider of the weather layers: loads a day, or says why there is none.
 import { Refusal } from "./api.js";
 import { el } from "./dom.js";
 import { t } from "./texts.js";
@@ -16,7 +16,7 @@ export class Days {
     this.hooks = hooks;
     /** @type {import("./weather.js").Day | null} */
     this.day = null;
-    /** @type {Map<string, import("./weather.js").Day>} days that were seen */
+    /** @type {Map<string, import("./weather.js").Day>} loaded days */
     this.kept = new Map();
     /** @type {Map<string, ReturnType<typeof coverage>>} */
     this.coverages = new Map();
@@ -34,7 +34,7 @@ export class Days {
     return dateAfter(this.first ?? "1970-01-01", Number(this.input.value));
   }
 
-  /** Shows the slider where a layer has days, and asks for the day. @param {string} layer @param {string | null} date */
+  /** Shows the slider if a layer has days, and loads the day. @param {string} layer @param {string | null} date */
   async show(layer, date) {
     const measure = measureOf(layer);
     this.root.hidden = measure === null;

@@ -1,4 +1,4 @@
-// Makes elements. Text is always text: nothing here reads markup.
+// Makes elements. Text is always inserted as text, never parsed as markup.
 
 /**
  * @template {keyof HTMLElementTagNameMap} T
@@ -30,17 +30,17 @@ export function svg(tag, attributes = {}, ...children) {
   return element;
 }
 
-/** The element of an id, which the page has. @param {string} id @returns {HTMLElement} */
+/** The element with an id that the page has. @param {string} id @returns {HTMLElement} */
 export function part(id) {
   const element = document.getElementById(id);
   if (!element) throw new Error(`the page has no ${id}`);
   return element;
 }
 
-/** Lets the browser draw and answer before more work is done. @returns {Promise<void>} */
+/** Lets the browser render and handle input before more work is done. @returns {Promise<void>} */
 export const pause = () => new Promise((done) => { setTimeout(done); });
 
-/** Lets somebody save a text or a picture. @param {Blob} blob @param {string} name */
+/** Offers a text or a picture for download. @param {Blob} blob @param {string} name */
 export function save(blob, name) {
   const url = URL.createObjectURL(blob);
   const link = el("a", { href: url, download: name });

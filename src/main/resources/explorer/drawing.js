@@ -1,22 +1,22 @@
-// Fills counties and draws their borders: beside the page in a worker, or on the page itself where a worker does not.
+// Fills counties and draws their borders: in a worker, or in the page itself if the worker fails.
 import { drawBorders } from "./painter.js";
 import { rasterize } from "./raster.js";
 
 /**
- * @typedef {object} Order what is to be drawn
+ * @typedef {object} Order what to draw
  * @property {number} ticket
  * @property {import("./raster.js").View} shown in pixels of the page
  * @property {import("./raster.js").View} view in pixels of the device
  * @property {number} width in pixels of the device
  * @property {number} height
- * @property {number} ratio device pixels to a pixel
+ * @property {number} ratio device pixels per pixel
  * @property {import("./painter.js").LineColours} colours
  */
 
 /** @typedef {Order & { ids: Uint16Array<ArrayBuffer>, borders: ImageBitmap | HTMLCanvasElement }} Drawing */
 
 /**
- * Draws the borders, and says which county each pixel is of.
+ * Draws the borders, and returns the county of each pixel.
  * @param {import("./outlines.js").Outlines} outlines
  * @param {import("./painter.js").Lines} lines
  * @param {Order} order

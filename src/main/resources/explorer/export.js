@@ -1,4 +1,4 @@
-// The map as a picture and as a drawing, with its legend and where it comes from.
+// Exports the map as PNG and SVG, with legend and source.
 import { save, svg } from "./dom.js";
 import { needsCaveat } from "./layers.js";
 import { pattern } from "./legend.js";

@@ -1,5 +1,5 @@
-// Every fact of a county that the table, the comparison and the CSV show: one definition for all three, so that a file
-// never differs from the screen.
+// The facts about a county in the table, the comparison and the CSV. All three share one definition, so a file never
+// differs from the screen.
 import { expectedCases } from "./sentence.js";
 import { priority, scoreEnds, tieOf } from "./scoring.js";
 import { figure, has, number, t } from "./texts.js";
@@ -11,10 +11,10 @@ import { figure, has, number, t } from "./texts.js";
  * @property {string} key
  * @property {boolean} numeric
  * @property {number} [decimals]
- * @property {(seen: Seen) => boolean} [when] the map shows it; without it always
- * @property {boolean} [wide] left out of the table where there is little room
+ * @property {(seen: Seen) => boolean} [when] whether the fact is shown; always if absent
+ * @property {boolean} [wide] whether narrow screens leave it out of the table
  * @property {(seen: Seen, county: number) => number | string | null} value
- * @property {(seen: Seen, county: number) => number | null} [order] by which it is sorted, where the value is not
+ * @property {(seen: Seen, county: number) => number | null} [order] the sort key, if it is not the value
  */
 
 /** @param {(number | null)[] | undefined} column @param {number} i */
@@ -63,10 +63,10 @@ export const FACTS = [
   { key: "evidence", numeric: true, decimals: 0, value: ({ atlas }, i) => atlas.columns.evidence_completeness[i] ?? null },
 ];
 
-/** The facts that there are now. @param {Seen} seen */
+/** The facts that are currently shown. @param {Seen} seen */
 export const factsOf = (seen) => FACTS.filter((fact) => fact.when?.(seen) ?? true);
 
-/** How many points a score has changed; null where one of the two is none. @param {Seen} seen @param {number} county */
+/** A score's change in points; null if either score is missing. @param {Seen} seen @param {number} county */
 export function changeOf({ scores, before }, county) {
   const [now = -1, then = -1] = [scores.tenths[county], before?.[county]];
   return now < 0 || then < 0 ? null : (now - then) / 10;
@@ -85,7 +85,7 @@ export function stateWord(state) {
   return has(key) ? t(key) : state;
 }
 
-/** What there is of a human record. @param {import("./atlas.js").Atlas} atlas @param {number} county */
+/** The human record in words. @param {import("./atlas.js").Atlas} atlas @param {number} county */
 export function recordWord(atlas, county) {
   const { case_count: count, case_count_state: state } = atlas.columns.human;
   if (count[county] !== null) return count[county] === 0 ? t("published_zero") : t("observed");
@@ -97,7 +97,7 @@ export function recordWord(atlas, county) {
 export const shown = (fact, value) => (typeof value === "number" || value === null ? figure(value, fact.decimals) : value);
 
 /**
- * Counties in the order of a fact; those without a figure stand last, whichever way.
+ * Counties in the order of a fact; those without a figure come last in either direction.
  * @param {Seen} seen
  * @param {number[]} counties
  * @param {string} sort a key, with "-" before it if descending
@@ -106,7 +106,7 @@ export function sorted(seen, counties, sort) {
   const isDescending = sort.startsWith("-");
   const fact = FACTS.find((f) => f.key === sort.replace("-", "")) ?? /** @type {Fact} */ (FACTS[0]);
   const sign = isDescending ? -1 : 1;
-  /** @type {Intl.Collator | undefined} made for columns of words alone: the first one takes a phone long */
+  /** @type {Intl.Collator | undefined} made only for columns of words, because the first one is slow on a phone */
   let collator;
   return counties
     .map((county) => ({ county, value: (fact.order ?? fact.value)(seen, county) }))
@@ -120,7 +120,7 @@ export function sorted(seen, counties, sort) {
     .map(({ county }) => county);
 }
 
-/** A cell that a spreadsheet takes for text and never runs. @param {string | number | null} value */
+/** A CSV cell that a spreadsheet never runs as a formula. @param {string | number | null} value */
 function cell(value) {
   if (value === null) return "";
   if (typeof value === "number") return String(value);

@@ -1,4 +1,4 @@
-// The page's fonts. They are asked for when the counties have come, so that on a slow line the map does not wait for them.
+// Loads the page's fonts after the counties, so that the map does not wait for them on a slow connection.
 
 /** @type {[string, number, string][]} family, weight, file */
 const FONTS = [
@@ -7,7 +7,7 @@ const FONTS = [
   ["Source Serif 4", 600, "source-serif-4-latin-600-normal"],
 ];
 
-/** Has the browser use the fonts as soon as they are there, in place of letters as wide that are there already. */
+/** Loads the fonts; each replaces a fallback of the same metrics as soon as it has arrived. */
 export function useFonts() {
   for (const [family, weight, file] of FONTS) {
     const url = new URL(`./fonts/${file}.woff2`, import.meta.url).href;

@@ -3,9 +3,9 @@ import { next } from "./outlines.js";
 
 /**
  * @typedef {object} Hooks
- * @property {(county: number, x: number, y: number) => void} hover -1 where there is none
+ * @property {(county: number, x: number, y: number) => void} hover -1 for no county
  * @property {(county: number) => void} select
- * @property {(county: number) => void} cursor the keyboard came to a county
+ * @property {(county: number) => void} cursor the keyboard cursor moved to a county
  */
 
 const CLICK = 5;

@@ -1,4 +1,4 @@
-// What the map can show. A layer puts every county into one class.
+// The layers of the map. A layer assigns every county to one class.
 import { absent, BLUES, BOTH_WAYS, BROWNS, figures, GREENS, PURPLES, SCORE_CLASSES, statuses } from "./classes.js";
 import { changeOf } from "./facts.js";
 import { colourClass, scoreEnds } from "./scoring.js";
@@ -125,7 +125,7 @@ export const LAYERS = [
 /** @param {string} key @returns {Layer} */
 export const layerOf = (key) => LAYERS.find((layer) => layer.key === key) ?? /** @type {Layer} */ (LAYERS[0]);
 
-/** The layers by what they are about, in the order of a menu. */
+/** The layers by topic, in the order of the menu. */
 export const GROUPS = Object.entries({
   score: ["score"],
   record: ["human", "completeness"],
@@ -137,5 +137,5 @@ export const GROUPS = Object.entries({
   weather: WEATHER.map(({ key }) => key),
 });
 
-/** Whether the note on a layer has to stand beside it wherever it is shown. @param {string} key */
+/** Whether the note on a layer must accompany it wherever it is shown. @param {string} key */
 export const needsCaveat = (key) => key === "tier1" || key === "observed_expected" || WEATHER.some((one) => one.key === key);

@@ -1,11 +1,11 @@
-// The legend, which is the filter as well: each class with its pattern and how many counties it has.
+// The legend, which is also the filter: each class with its pattern and its number of counties.
 import { el, svg } from "./dom.js";
 import { className, number, t } from "./texts.js";
 
 /**
- * A small picture of a class.
+ * The swatch of a class.
  * @param {import("./classes.js").LegendClass} one
- * @param {string} id of the pattern, once in the page
+ * @param {string} id of the pattern, unique in the page
  */
 export function swatch(one, id) {
   const picture = svg("svg", { viewBox: "0 0 26 16", width: 26, height: 16, class: "swatch", "aria-hidden": "true" });

@@ -1,4 +1,4 @@
-// Starts the page: words, release, and the parts that do not depend on the counties.
+// Starts the page: texts, release, and the parts that do not depend on the counties.
 import { json, Refusal } from "./api.js";
 import { App, LAYER_KEYS } from "./app.js";
 import { ask, assemble } from "./atlas.js";
@@ -12,7 +12,7 @@ import { parse, queryOf } from "./view-state.js";
 
 const CHECK_EVERY = 60_000;
 
-/** Puts the words of the catalogue where the page names them. */
+/** Inserts the texts of the catalogue where the page names them. */
 function label() {
   for (const element of document.querySelectorAll("[data-text]")) {
     element.textContent = t(/** @type {HTMLElement} */ (element).dataset["text"] ?? "");
@@ -39,7 +39,7 @@ function sheets() {
   document.body.dataset["sheet"] = "map";
 }
 
-/** Says why there is nothing to see, and tries again when that makes sense. @param {unknown} error */
+/** Shows why nothing can be shown, and retries if that makes sense. @param {unknown} error */
 function fail(error) {
   const box = part("failure");
   const refusal = error instanceof Refusal ? error : null;
@@ -79,7 +79,7 @@ function header(app) {
   });
 }
 
-/** Whoever was sent a county sees it first: on a small screen its panel, on its own page its surroundings. @param {App} app */
+/** Shows the county of the address first: its panel on a small screen, its surroundings on its own page. @param {App} app */
 function opened(app) {
   const county = app.atlas.index.get(app.view.county ?? "");
   if (county === undefined) return;
@@ -87,7 +87,7 @@ function opened(app) {
   if (location.pathname !== "/") app.map.fitCounties([county, ...(app.atlas.places.neighbours[county] ?? [])]);
 }
 
-/** Another release in force is said, never mixed in. @param {App} app */
+/** Announces a newly activated release, and never mixes it in. @param {App} app */
 function watch(app) {
   const look = async () => {
     if (document.hidden) return;
@@ -107,7 +107,7 @@ function watch(app) {
 async function start() {
   const view = parse(queryOf(location), LAYER_KEYS);
   document.body.classList.toggle("embed", view.embed);
-  // The page names the release that it was made of.
+  // The page names the release that it was made from.
   const asked = ask(view.release || (part("release").textContent ?? ""));
   asked.catch(() => {});
   await speak(view.language);

@@ -1,5 +1,5 @@
-// The map: a raster of county numbers coloured through a table, lines above it, and a view that gestures move at once and
-// a worker draws anew when they end.
+// The map: a raster of county numbers with a colour table, lines above it, and a view that gestures move at once and that
+// a worker redraws when they end.
 import { el } from "./dom.js";
 import { draw } from "./drawing.js";
 import { borders, drawMark, drawNames, fresh } from "./painter.js";
@@ -10,13 +10,13 @@ import { paint, PATTERNS, pixel } from "./raster.js";
 const MOST_RATIO = 1.75;
 const MOST_ZOOM = 40;
 const MARGIN = 10;
-/** A worker that has not drawn after so many milliseconds may never do so: some browsers do not run it. */
+/** Milliseconds after which the page draws itself, because some browsers do not run the worker. */
 const PATIENCE = 3000;
 
-/** A page may make a policy of Trusted Types once. */
+/** A page may create a Trusted Types policy only once. */
 const policy = /** @type {any} */ (globalThis).trustedTypes?.createPolicy("gap-atlas", { createScriptURL: (/** @type {string} */ u) => u });
 
-/** Makes the worker's address one that a page with Trusted Types may run. @param {string} url */
+/** Makes the worker's address usable in a page with Trusted Types. @param {string} url */
 const trusted = (url) => policy?.createScriptURL(url) ?? url;
 
 const worker = () => new Worker(trusted(new URL("./raster-worker.js", import.meta.url).href), { type: "module" });
@@ -24,7 +24,7 @@ const worker = () => new Worker(trusted(new URL("./raster-worker.js", import.met
 /** @type {Worker | null} */
 let started = null;
 
-/** Starts what the first map is drawn by, so that its script comes along with the counties. */
+/** Starts the worker early, so that its script loads together with the counties. */
 export function startDrawing() {
   started ??= worker();
 }
@@ -75,14 +75,14 @@ export class AtlasMap {
     this.moved = false;
     /** @type {() => void} */
     this.onDrawn = () => {};
-    /** @type {(view: View) => void} told where the reader goes */
+    /** @type {(view: View) => void} called when the reader moves the map */
     this.onView = () => {};
     this.lines = borders(atlas);
     this.worker = started ?? worker();
     started = null;
-    // Bytes are handed over in no time; outlines that have been read would be copied arc by arc.
+    // Copying bytes is fast; decoded outlines would be copied arc by arc.
     this.worker.postMessage({ bytes: atlas.outlineBytes, lines: this.lines });
-    /** Whether the worker has not drawn what it was last asked for. */
+    /** Whether the worker has yet to finish the last order. */
     this.isAlone = false;
     this.worker.addEventListener("message", (event) => {
       this.isAlone = false;
@@ -118,7 +118,7 @@ export class AtlasMap {
   /** @param {number[]} box west, north, east, south */
   #fitBox([west = 0, north = 0, east = 0, south = 0]) {
     const { clientWidth: width, clientHeight: height } = this.root;
-    // The caption of one of two maps lies over it.
+    // With two maps, the caption covers part of each.
     const caption = this.root.querySelector(".map-caption")?.clientHeight ?? 0;
     const scale = Math.min((width - 2 * MARGIN) / (east - west), (height - caption - 2 * MARGIN) / (south - north), 8);
     this.view = {
@@ -130,7 +130,7 @@ export class AtlasMap {
     this.#draw();
   }
 
-  /** Goes where another map went. @param {View} view */
+  /** Follows another map. @param {View} view */
   follow(view) {
     this.moved = true;
     this.view = view;
@@ -152,7 +152,7 @@ export class AtlasMap {
     this.move({ scale, x: x - (x - this.view.x) * by, y: y - (y - this.view.y) * by });
   }
 
-  /** Moves the picture at once, and has it drawn when the gesture rests. @param {View} view */
+  /** Moves the picture at once and redraws it when the gesture pauses. @param {View} view */
   move(view) {
     this.follow(view);
     this.onView(view);
@@ -170,7 +170,7 @@ export class AtlasMap {
     const ratio = this.ratio;
     const width = Math.round(this.root.clientWidth * ratio);
     const height = Math.round(this.root.clientHeight * ratio);
-    // A map that was hidden meanwhile is drawn when it has a size again.
+    // A map that has been hidden is drawn when it has a size again.
     if (width === 0 || height === 0) return;
     const view = { scale: this.view.scale * ratio, x: this.view.x * ratio, y: this.view.y * ratio };
     const style = getComputedStyle(this.root);
@@ -181,7 +181,7 @@ export class AtlasMap {
     this.wait = setTimeout(() => this.#drawHere(order), this.isAlone ? 0 : PATIENCE);
   }
 
-  /** Draws on the page, which stands still meanwhile. @param {import("./drawing.js").Order} order */
+  /** Draws in the page, which is blocked meanwhile. @param {import("./drawing.js").Order} order */
   #drawHere(order) {
     this.isAlone = true;
     const canvas = el("canvas", { width: String(order.width), height: String(order.height) });
@@ -207,7 +207,7 @@ export class AtlasMap {
     const overlay = fresh(this.overlay, message.width, message.height);
     overlay.drawImage(message.borders, 0, 0);
     bitmap?.close();
-    // Names need the page's fonts, which a worker does not have.
+    // Names need the page's fonts, which are not available in a worker.
     if (message.view.scale / message.ratio > 0.28) drawNames(overlay, this.atlas, message.view, message.ratio, this.named);
     this.#transform();
     this.#drawMarks();
@@ -252,14 +252,14 @@ export class AtlasMap {
     this.repaint();
   }
 
-  /** Colours the raster through the table. */
+  /** Colours the raster by the table. */
   repaint() {
     if (!this.image) return;
     paint(this.ids, this.table, new Uint32Array(this.image.data.buffer));
     /** @type {CanvasRenderingContext2D} */ (this.fill.getContext("2d")).putImageData(this.image, 0, 0);
   }
 
-  /** Draws all again in the colours of another scheme. */
+  /** Redraws everything in the colours of another scheme. */
   restyle() {
     this.#draw();
   }
@@ -271,7 +271,7 @@ export class AtlasMap {
   }
 
   /**
-   * The county at a point, or -1; exact, since the raster says so.
+   * The county at a point, or -1; exact, because it is read from the raster.
    * @param {number} x in pixels of the map
    * @param {number} y
    */
@@ -284,7 +284,7 @@ export class AtlasMap {
     return ((this.ids[py * this.fill.width + px] ?? 0) >> 2) - 1;
   }
 
-  /** Where the middle of a county is, in pixels of the map. @param {number} county */
+  /** The middle of a county, in pixels of the map. @param {number} county */
   pointOf(county) {
     const { middles } = this.atlas.places;
     return {

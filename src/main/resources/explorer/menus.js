@@ -1,11 +1,11 @@
-// The menus: what the map shows, what a second map shows, and which state.
+// The menus: the layer, the second map, and the state.
 import { el, part } from "./dom.js";
 import { GROUPS } from "./layers.js";
 import { STATE_NAMES } from "./search.js";
 import { t } from "./texts.js";
 import { DEFAULTS_BESIDE } from "./view-state.js";
 
-/** The layers as options, by what they are about. */
+/** The layers as options, grouped by topic. */
 const layerOptions = () => GROUPS.map(([group, keys]) =>
   el("optgroup", { label: t(`group_${group}`) }, ...keys.map((key) => el("option", { value: key }, t(`layer_${key}`)))));
 
@@ -30,7 +30,7 @@ export function menus(atlas, change) {
   menu("state", [el("option", { value: "" }, t("all_states")), ...states], (state) => change({ state: state || null, county: null }));
 }
 
-/** Sets the menus to what is seen. @param {Record<string, string>} values by id */
+/** Sets the menus to the current view. @param {Record<string, string>} values by id */
 export function choose(values) {
   for (const [id, value] of Object.entries(values)) /** @type {HTMLSelectElement} */ (part(id)).value = value;
 }

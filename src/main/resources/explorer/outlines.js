@@ -1,20 +1,20 @@
-// Reads /v1/atlas/outlines, whose form the contract describes.
+// Decodes /v1/atlas/outlines, whose format the contract describes.
 
 /**
  * @typedef {object} Outlines
  * @property {number} width of the sheet
  * @property {number} height
  * @property {Int32Array[]} arcs x, y, x, y and so on
- * @property {Int32Array[][]} rings of each county, of each of its rings, references to arcs
+ * @property {Int32Array[][]} rings references to arcs, for each ring of each county
  * @property {string[]} fips
  */
 
 /**
- * @typedef {object} Places where counties lie and whom they touch
+ * @typedef {object} Places where counties lie and which ones they touch
  * @property {Float32Array} boxes west, north, east, south of each county
  * @property {Float32Array} middles x and y of each county
  * @property {number[][]} neighbours county indexes
- * @property {Int32Array} sides of each arc the counties on its two sides, in turn; -1 where there is none
+ * @property {Int32Array} sides the counties on both sides of each arc; -1 for none
  */
 
 /**
@@ -73,9 +73,9 @@ export function readOutlines(buffer) {
 }
 
 /**
- * What an arc adds to the box and to the middle of the counties on its sides; it is worked out once for both.
+ * The contribution of an arc to the box and the middle of the counties on its sides; computed once for both.
  * @param {Int32Array} arc
- * @param {Float64Array} sums west, north, east, south; then the weight of its middle, and the middle times six weights
+ * @param {Float64Array} sums west, north, east, south; then the weight, and the middle times six weights
  */
 function measure(arc, sums) {
   let west = Infinity;
@@ -136,7 +136,7 @@ export function locate(outlines) {
  * @param {Int32Array[]} rings
  * @param {number} county
  * @param {Float64Array[]} measures of the arcs
- * @param {Pick<Places, "boxes" | "middles" | "sides">} places what is filled
+ * @param {Pick<Places, "boxes" | "middles" | "sides">} places is filled
  */
 function place(rings, county, measures, { boxes, middles, sides }) {
   let west = Infinity;
@@ -187,7 +187,7 @@ function touching(sides, size) {
 }
 
 /**
- * The county that a reader means who goes in a direction: a neighbour there, else the nearest there; -1 if none.
+ * The county in a direction: a neighbour, or else the nearest county; -1 if there is none.
  * @param {Places} places
  * @param {number} from
  * @param {number} dx 1, 0 or -1

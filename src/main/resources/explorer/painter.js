@@ -2,7 +2,7 @@
 
 /** @typedef {import("./raster.js").View} View */
 
-/** @typedef {{ county: Int32Array, state: Int32Array }} Lines arcs that part counties, and that part states or end the land */
+/** @typedef {{ county: Int32Array, state: Int32Array }} Lines arcs between counties, and arcs between states or at the coast */
 
 /** @typedef {{ county: string, state: string }} LineColours */
 
@@ -27,7 +27,7 @@ function trace(context, outlines, view, arcs) {
 }
 
 /**
- * Which arcs part counties, and which part states or end the land.
+ * The arcs between counties, and those between states or at the coast.
  * @param {import("./atlas.js").Atlas} atlas
  * @returns {Lines}
  */
@@ -52,7 +52,7 @@ export function borders(atlas) {
  * @param {import("./outlines.js").Outlines} outlines
  * @param {Lines} lines
  * @param {View} view
- * @param {number} ratio device pixels to a pixel
+ * @param {number} ratio device pixels per pixel
  * @param {LineColours} colours
  */
 export function drawBorders(context, outlines, lines, view, ratio, colours) {
@@ -69,12 +69,12 @@ export function drawBorders(context, outlines, lines, view, ratio, colours) {
 }
 
 /**
- * Names of counties where they fit into their county.
+ * Draws the names of counties that fit into their county.
  * @param {CanvasRenderingContext2D} context
  * @param {import("./atlas.js").Atlas} atlas
  * @param {View} view
  * @param {number} ratio
- * @param {Uint8Array} shown only these are named
+ * @param {Uint8Array} shown 1 for the counties to name
  */
 export function drawNames(context, atlas, view, ratio, shown) {
   const size = 12 * ratio;

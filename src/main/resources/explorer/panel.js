@@ -1,4 +1,4 @@
-// What there is to say of one county: first from what the page holds, then with what the server adds.
+// The panel of a county: first from the page's data, then with details from the server.
 import { address, json } from "./api.js";
 import { nameOf } from "./atlas.js";
 import { citation } from "./cite.js";
@@ -109,7 +109,7 @@ function sureness({ atlas, settings }, county) {
 }
 
 /**
- * Other counties to go to, and to compare this one with.
+ * Other counties to open, and to compare this one with.
  * @param {import("./atlas.js").Atlas} atlas
  * @param {number} county
  * @param {number[]} found
@@ -143,7 +143,7 @@ function files(seen, county) {
     el("li", {}, el("a", { href: `/counties/${fips}` }, t("own_page"))));
 }
 
-/** Adds what the server alone knows. @param {HTMLElement} root @param {Seen} seen @param {number} county @param {AbortSignal} signal */
+/** Adds the details that only the server has. @param {HTMLElement} root @param {Seen} seen @param {number} county @param {AbortSignal} signal */
 async function fill(root, seen, county, signal) {
   const { atlas, settings } = seen;
   const fips = atlas.columns.places.fips[county] ?? "";
@@ -162,10 +162,10 @@ async function fill(root, seen, county, signal) {
     ...(tier && isOfSeenRelease(tier, atlas) ? tierOne(tier) : []));
 }
 
-/** A batch of another release than the one seen is not shown beside it. @param {any} tier @param {import("./atlas.js").Atlas} atlas */
+/** Whether a Tier 1 result belongs to the release that is shown. @param {any} tier @param {import("./atlas.js").Atlas} atlas */
 const isOfSeenRelease = (tier, atlas) => tier.geography_release_id === atlas.columns.release_id;
 
-/** What a server may add on how sure the figures are; an older one adds nothing. @param {any} detail */
+/** The precision of the figures; empty if an older server does not send it. @param {any} detail */
 function certainty(detail) {
   const said = [];
   const ends = (/** @type {{ lower: number, upper: number }} */ { lower, upper }, /** @type {number} */ decimals) => ({ low: number(lower, decimals), high: number(upper, decimals) });

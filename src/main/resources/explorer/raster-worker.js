@@ -1,4 +1,4 @@
-// Draws beside the page, so that neither a start nor a gesture waits for it.
+// Draws in a worker, so that neither the start nor a gesture waits for it.
 import { draw } from "./drawing.js";
 import { readOutlines } from "./outlines.js";
 

@@ -1,10 +1,10 @@
-// Fills counties into an array of numbers, one a pixel: four times the county's number (from 1; 0 is none) and two bits
-// that say whether stripes in either direction pass the pixel. A table then gives each number its colour, so that
-// colours and patterns change without drawing anything anew, and a pixel always tells its county exactly.
+// Fills counties into an array with one number per pixel: four times the county's number (from 1; 0 is none) plus two
+// bits for stripes in either direction through the pixel. A table maps each number to a colour, so colours and patterns
+// change without redrawing, and each pixel identifies its county exactly.
 
 /** @typedef {{ scale: number, x: number, y: number }} View pixel = unit * scale + offset */
 
-/** Distance of stripes, in pixels; a power of two. */
+/** Distance between stripes in pixels; a power of two. */
 const STRIPES = 8;
 
 /**
@@ -53,7 +53,7 @@ export function rasterize(outlines, view, width, height) {
 
 /**
  * @param {Uint16Array} ids
- * @param {number[]} line where outlines cross the row, ascending
+ * @param {number[]} line positions where outlines cross the row, ascending
  * @param {number} row
  * @param {number} width
  * @param {number} value
@@ -70,7 +70,7 @@ function fill(ids, line, row, width, value) {
   }
 }
 
-/** How a pattern uses the two bits: whether its ink shows on none, rising, falling and both. */
+/** Whether a pattern's ink shows on pixels with no stripe, a rising one, a falling one, and both. */
 export const PATTERNS = Object.freeze({
   solid: [false, false, false, false],
   rising: [false, true, false, true],
@@ -84,7 +84,7 @@ export const PATTERNS = Object.freeze({
 /**
  * Colours pixels by their county.
  * @param {Uint16Array} ids
- * @param {Uint32Array} table colour of each number
+ * @param {Uint32Array} table the colour of each number
  * @param {Uint32Array} pixels
  */
 export function paint(ids, table, pixels) {
@@ -92,7 +92,7 @@ export function paint(ids, table, pixels) {
 }
 
 /**
- * "#rrggbb" as a pixel of an ImageData on a machine whose lowest byte comes first, as all of today's do.
+ * Converts "#rrggbb" to a pixel of an ImageData on a little-endian machine, which all current ones are.
  * @param {string} hex
  */
 export function pixel(hex) {

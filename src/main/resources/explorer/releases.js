@@ -1,4 +1,4 @@
-// Which other release scores are compared with.
+// The choice of another release to compare scores with.
 import { json } from "./api.js";
 import { scoresOf } from "./atlas.js";
 import { el } from "./dom.js";

@@ -1,11 +1,11 @@
-// The gap score, in the server's order of operations: another order gives another last digit.
-// Beside it stands org.gapatlas.score.GapScore; scoring.test.mjs holds the two together.
+// The gap score, in the server's order of operations, because another order changes the last digit.
+// It repeats org.gapatlas.score.GapScore; scoring.test.mjs checks that both agree.
 
 /**
  * @typedef {object} Settings
- * @property {number} ecologicalShare percent of the signal that ecology carries
- * @property {number} breakpoint cases per 100,000 at and above which a count is no gap
- * @property {number} missingWeakness weakness assumed where no incidence can be formed
+ * @property {number} ecologicalShare weight of the ecological term in percent
+ * @property {number} breakpoint cases per 100,000 at and above which human weakness is 0
+ * @property {number} missingWeakness human weakness that is assumed if there is no incidence
  */
 
 /**
@@ -20,20 +20,20 @@
  */
 
 /**
- * @typedef {object} Terms what no setting changes, unrounded; NaN is a missing term
+ * @typedef {object} Terms the terms that do not depend on the settings, unrounded; NaN for a missing term
  * @property {Float64Array} incidence
  * @property {Float64Array} ecological
  * @property {Float64Array} community
  */
 
 /**
- * @typedef {object} Scores in tenths: 61.9 is 619; -1 is no score, and rank 0 is none
+ * @typedef {object} Scores in tenths: 61.9 is 619; -1 means no score, and rank 0 means no rank
  * @property {Int16Array} tenths
  * @property {Int16Array} weakness
  * @property {Int32Array} rank
  * @property {Int32Array} order county indexes, scored ones first
- * @property {Int32Array} above of each score, highest first, how many counties have a higher one
- * @property {number} scored how many counties are scored
+ * @property {Int32Array} above for each score, highest first, the number of counties with a higher one
+ * @property {number} scored the number of scored counties
  */
 
 /** @type {Settings} */
@@ -43,7 +43,7 @@ export const DEFAULTS = Object.freeze({ ecologicalShare: 65, breakpoint: 10, mis
 export const isDefault = ({ ecologicalShare, breakpoint, missingWeakness }) =>
   ecologicalShare === DEFAULTS.ecologicalShare && breakpoint === DEFAULTS.breakpoint && missingWeakness === DEFAULTS.missingWeakness;
 
-/** What each setting may be: lowest, highest, step. */
+/** The range of each setting: lowest, highest, step. */
 export const RANGES = Object.freeze({
   ecologicalShare: [40, 85, 5],
   breakpoint: [5, 25, 1],
@@ -54,8 +54,8 @@ const HIGHEST = 1000;
 const NOT_SCORED = -1;
 
 /**
- * Rounds the exact value of a double half to even, and returns tenths. The product by ten is rounded itself, but never
- * across a tie; on a tie, what was lost in the product is found again without error and decides.
+ * Rounds the exact value of a double half to even and returns tenths. The product by ten is itself rounded, but never
+ * across a tie; on a tie, the exact error of the product decides.
  * @param {number} value finite
  */
 export function toTenths(value) {
@@ -148,7 +148,7 @@ export function scoreAll(terms, settings) {
 }
 
 /**
- * Which ranks the counties of one score share; null without a score.
+ * The ranks that the counties with one score share; null without a score.
  * @param {Scores} scores
  * @param {number} county
  * @returns {{ first: number, last: number, others: number } | null}
@@ -162,7 +162,7 @@ export function tieOf({ tenths, above, scored }, county) {
 }
 
 /**
- * The scores, in points, at the two ends of a county's rate; null where the rate has no ends or the county no score.
+ * The scores at both ends of a county's rate interval, in points; null without an interval or a score.
  * @param {import("./atlas.js").Atlas} atlas
  * @param {number} county
  * @param {Settings} settings
@@ -186,7 +186,7 @@ function at(column, i) {
 }
 
 /**
- * A counting sort: a score has 1,001 values, and filling them in FIPS order keeps equal scores in it.
+ * A counting sort: a score has 1,001 values, and filling the buckets in FIPS order keeps equal scores in that order.
  * @param {Int16Array} tenths
  */
 function ranked(tenths) {
@@ -206,11 +206,11 @@ function ranked(tenths) {
   return { order, rank, above, scored };
 }
 
-/** Lowest score of each colour of the contract, in tenths. */
+/** The lowest score of each of the contract's colours, in tenths. */
 export const COLOUR_FLOORS = [750, 650, 500, 350, 200, 0];
 
 /**
- * Which colour of the contract a score has, 0 the highest; -1 without a score.
+ * The index of a score's colour in the contract, 0 for the highest; -1 without a score.
  * @param {number} tenths
  */
 export function colourClass(tenths) {
@@ -229,10 +229,10 @@ export function priority(tenths) {
 }
 
 /**
- * What moved between two settings: counties in another priority, and the largest changes of rank.
+ * The changes between two settings: the number of counties with another priority, and the largest changes of rank.
  * @param {Scores} before
  * @param {Scores} after
- * @param {number} most how many moves to name
+ * @param {number} most the number of changes to list
  */
 export function moved(before, after, most = 10) {
   /** @type {{ county: number, from: number, to: number }[]} */

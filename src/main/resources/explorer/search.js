@@ -1,4 +1,4 @@
-// Finds counties as people write them.
+// Finds counties by the ways in which people write their names.
 import { nameOf } from "./atlas.js";
 import { el } from "./dom.js";
 import { t } from "./texts.js";
@@ -21,7 +21,7 @@ export const STATE_NAMES = {
   VT: "Vermont", VA: "Virginia", WA: "Washington", WV: "West Virginia", WI: "Wisconsin", WY: "Wyoming",
 };
 
-/** A name without accents, marks, and words that some leave out. @param {string} text */
+/** A name without diacritics, punctuation, and words that are often left out. @param {string} text */
 function words(text) {
   return text
     .normalize("NFD")
@@ -40,7 +40,7 @@ function words(text) {
 
 /**
  * @param {import("./atlas.js").Atlas} atlas
- * @returns {(text: string) => number[]} county indexes, those whose name begins so first
+ * @returns {(text: string) => number[]} county indexes; names that begin with the text come first
  */
 export function finder(atlas) {
   const { county, state, fips } = atlas.columns.places;
@@ -65,12 +65,12 @@ export function finder(atlas) {
 }
 
 /**
- * A box to search in, with a list of what is found (an ARIA combobox).
+ * A search box with a list of results (an ARIA combobox).
  * @param {import("./atlas.js").Atlas} atlas
  * @param {(county: number) => void} choose
  */
 export function searchBox(atlas, choose) {
-  /** @type {ReturnType<typeof finder> | undefined} made when somebody searches */
+  /** @type {ReturnType<typeof finder> | undefined} made on the first search */
   let find;
   const list = el("ul", { id: "found", role: "listbox", "aria-label": t("search"), hidden: true });
   const said = el("div", { class: "visually-hidden", role: "status" });

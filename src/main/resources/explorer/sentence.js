@@ -1,13 +1,13 @@
-// One sentence about a county, made of parts. It says why the county stands where it stands, and no more.
+// Writes one sentence about a county, made of parts, that explains its rank and nothing else.
 import { nameOf } from "./atlas.js";
 import { tieOf } from "./scoring.js";
 import { number, t } from "./texts.js";
 
-/** Fewer expected cases than this at the breakpoint, and a count says little; the server's SMALL_NUMBERS. */
+/** With fewer expected cases at the breakpoint, a count is not informative; the server's SMALL_NUMBERS. */
 export const FEW = 3;
 
 /**
- * Which inputs keep a county from being scored, by the words of the contract.
+ * The missing inputs that leave a county unscored, in the contract's words.
  * @param {import("./atlas.js").Atlas} atlas
  * @param {number} county
  */
@@ -23,7 +23,7 @@ export function missingInputs(atlas, county) {
 }
 
 /**
- * Cases expected among a county's residents at the breakpoint; null without residents.
+ * The expected cases among a county's residents at the breakpoint; null without residents.
  * @param {import("./atlas.js").Atlas} atlas
  * @param {number} county
  * @param {number} breakpoint
@@ -70,7 +70,7 @@ export function sentence(atlas, county, scores, settings) {
   return parts.join(" ");
 }
 
-/** "ranks 5 of 3,109", or which ranks it shares. @param {import("./scoring.js").Scores} scores @param {number} county */
+/** "ranks 5 of 3,109", or the ranks that it shares. @param {import("./scoring.js").Scores} scores @param {number} county */
 export function standing(scores, county) {
   const tie = tieOf(scores, county);
   if (tie === null) return t("no_rank");

@@ -1,4 +1,4 @@
-// The three sliders, and what moved.
+// The three sliders, and the changes that they cause.
 import { nameOf } from "./atlas.js";
 import { el } from "./dom.js";
 import { DEFAULTS, isDefault, moved, RANGES } from "./scoring.js";

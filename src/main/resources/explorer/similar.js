@@ -1,11 +1,11 @@
-// Counties like another: the same statuses of ticks and pathogen, and near it in residents, vulnerability, insurance and
-// rurality. What they published is left out, since that is what they are to be compared in.
+// Finds similar counties: the same tick and pathogen statuses, and similar residents, vulnerability, insurance and
+// rurality. Published cases are left out, because they are what readers compare.
 
 /**
  * @param {import("./atlas.js").Atlas} atlas
  * @param {number} county
  * @param {number} [most]
- * @returns {number[]} of other states, the likest first
+ * @returns {number[]} counties of other states, the most similar first
  */
 export function similar(atlas, county, most = 3) {
   const { places, vectors, community, human } = atlas.columns;

@@ -1,4 +1,4 @@
-// What there is to say of one state.
+// The panel of a state.
 import { address, json } from "./api.js";
 import { nameOf } from "./atlas.js";
 import { el } from "./dom.js";
@@ -47,7 +47,7 @@ export function showState(root, seen, code, select) {
   });
 }
 
-/** What the way of reporting means for the state's counties. @param {import("./atlas.js").Atlas} atlas @param {number[]} counties */
+/** Explains what the state's way of reporting means for its counties. @param {import("./atlas.js").Atlas} atlas @param {number[]} counties */
 function practice({ columns }, counties) {
   const { human, precision, tier1 } = columns;
   const count = (/** @type {(i: number) => boolean} */ is) => counties.filter(is).length;

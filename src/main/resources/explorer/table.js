@@ -1,5 +1,5 @@
-// The table beside the map: every fact, the same filters. Only the rows in view are elements; assistive technology is
-// told how many there are.
+// The table next to the map: every fact, with the same filters. Only the visible rows are elements; assistive technology
+// is told the total number.
 import { nameOf } from "./atlas.js";
 import { el } from "./dom.js";
 import { factsOf, shown, sorted } from "./facts.js";
@@ -62,7 +62,7 @@ export class CountyTable {
     this.#window(true);
   }
 
-  /** The counties in the order of the table, sorted when somebody sees or saves it. @returns {number[]} */
+  /** The counties in the order of the table; they are sorted when it is shown or saved. @returns {number[]} */
   get rows() {
     this.order ??= this.seen ? sorted(this.seen, this.wanted.counties, this.wanted.sort) : [];
     return this.order;
@@ -87,10 +87,10 @@ export class CountyTable {
     /** @type {HTMLElement | null} */ (this.head.querySelector(`[data-key="${key}"]`))?.focus();
   }
 
-  /** Makes the rows in view. @param {boolean} isForced whether rows that are there may be out of date */
+  /** Makes the visible rows. @param {boolean} isForced whether existing rows may be out of date */
   #window(isForced) {
     const seen = this.seen;
-    // Where nobody sees the table it has no rows; they come when it is shown, with its height.
+    // A hidden table has no rows; they are made when it is shown and has a height.
     if (!seen || this.height === 0) return;
     /** @type {number} */
     const first = Math.max(0, Math.floor(this.scroller.scrollTop / ROW) - SPARE);
@@ -121,7 +121,7 @@ export class CountyTable {
     return el("tr", { "aria-rowindex": place + 2, class: county === this.selected ? "selected" : "" }, ...cells);
   }
 
-  /** Up and down go from row to row, beyond the window too. @param {KeyboardEvent} event @param {number} place */
+  /** The up and down keys move from row to row, even beyond the visible ones. @param {KeyboardEvent} event @param {number} place */
   #keys(event, place) {
     const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
     const county = this.rows[place + step];
@@ -147,7 +147,7 @@ export class CountyTable {
     this.#window(true);
   }
 
-  /** Goes on or back by a window of rows. @param {number} direction */
+  /** Scrolls by one window of rows. @param {number} direction */
   page(direction) {
     this.scroller.scrollTop += direction * Math.max(ROW, this.scroller.clientHeight - 3 * ROW);
   }

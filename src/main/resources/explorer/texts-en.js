@@ -1,4 +1,4 @@
-// All that the page says, in English. {name} is replaced. Spanish is texts-es.js; a further language is a further file.
+// All texts of the page in English. {name} is replaced. Spanish is in texts-es.js; each language has its own file.
 
 /** @type {Record<string, string>} */
 export const en = {

@@ -1,5 +1,5 @@
 // Borrador en español, por revisar por una persona que hable el idioma. Los términos siguen los de las páginas de los CDC.
-// A draft: a speaker must review it. What it lacks stays in English.
+// A draft that a native speaker must review. Missing texts appear in English.
 
 /** @type {Record<string, string>} */
 export const es = {

@@ -1,4 +1,4 @@
-// Which words the page uses.
+// Looks up texts and formats numbers.
 import { en } from "./texts-en.js";
 
 let words = en;
@@ -22,26 +22,26 @@ export function t(key, values = {}) {
   });
 }
 
-/** Whether there is a text. @param {string} key */
+/** Whether a text exists. @param {string} key */
 export const has = (key) => words[key] !== undefined;
 
 /**
- * A number as readers of the United States write it, in English and in Spanish, with as many decimals as asked for; halves
- * go away from zero. It does what Intl.NumberFormat does, which costs a phone's first second when it is first used.
+ * Formats a number as in the United States, in English and in Spanish; halves are rounded away from zero. The result is
+ * that of Intl.NumberFormat, whose first use would slow the start on a phone.
  * @param {number} value
- * @param {number} [decimals] exactly; without it as many as the number has, two at most
+ * @param {number} [decimals] exact number; by default as many as the number has, at most two
  */
 export function number(value, decimals) {
   const places = decimals ?? 2;
   const size = Math.abs(value);
-  // The shift is of the digits that are written, so that a half is what a reader sees as one.
+  // Shifts the decimal digits as written, so that a half is what a reader sees as a half.
   const rounded = size < 1e-6 ? 0 : Number(`${Math.round(Number(`${size}e${places}`))}e-${places}`);
   const [whole = "", fraction] = (decimals === undefined ? String(rounded) : rounded.toFixed(decimals)).split(".");
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ",");
   return `${value < 0 && rounded > 0 ? "-" : ""}${grouped}${fraction === undefined ? "" : `.${fraction}`}`;
 }
 
-/** A figure, or a dash where there is none. @param {number | null | undefined} value @param {number} [decimals] */
+/** A figure, or a dash if there is none. @param {number | null | undefined} value @param {number} [decimals] */
 export const figure = (value, decimals) => (value === null || value === undefined || Number.isNaN(value) ? "–" : number(value, decimals));
 
 /** Tenths as a score. @param {number} tenths */

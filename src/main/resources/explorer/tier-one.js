@@ -1,8 +1,8 @@
-// A county's Tier 1 result: five years of published cases beside what the counties around lead one to expect.
+// A county's Tier 1 result: five years of published cases compared with the cases expected from surrounding counties.
 import { el } from "./dom.js";
 import { figure, has, number, t } from "./texts.js";
 
-/** @param {any} tier the answer on whether there is a result */
+/** @param {any} tier the response about availability */
 export function tierOne(tier) {
   const data = tier.data;
   if (!data) return [el("h3", {}, t("tier1")), el("p", {}, t("tier1_none"))];

@@ -1,25 +1,25 @@
-// What is seen, as an address says it. What is as by default is left out, so that addresses stay short.
+// Reads and writes the view in the address. Defaults are left out, so that addresses stay short.
 import { DEFAULTS, RANGES } from "./scoring.js";
 
 /**
  * @typedef {object} ViewState
- * @property {string | null} release the release seen; null is the one in force
+ * @property {string | null} release the release shown; null for the active one
  * @property {string} layer
  * @property {import("./scoring.js").Settings} settings
  * @property {string | null} county FIPS code of the county in the panel
  * @property {string | null} state postal code that the map and the table are limited to
- * @property {string[]} off classes of the legend that are left out
- * @property {string[]} compare FIPS codes, ten at most
- * @property {string | null} beside what a second map shows: a layer, "defaults" for the same at the default settings
- * @property {string | null} other a release that scores are compared with
- * @property {string | null} date of the weather that is shown
+ * @property {string[]} off classes of the legend that are hidden
+ * @property {string[]} compare FIPS codes, at most ten
+ * @property {string | null} beside the second map: a layer, or "defaults" for the same layer at the default settings
+ * @property {string | null} other a release to compare scores with
+ * @property {string | null} date of the weather
  * @property {string} sort column of the table, with "-" before it if descending
  * @property {string} language "en" or "es"
  * @property {boolean} embed
  */
 
 const MOST_COMPARED = 10;
-/** The second map that shows the first one's layer at the default settings. */
+/** A second map with the first one's layer at the default settings. */
 export const DEFAULTS_BESIDE = "defaults";
 
 /** @param {string | null} text @param {readonly number[]} range @param {number} standard */
@@ -33,7 +33,7 @@ function setting(text, range, standard) {
 const list = (text) => (text ?? "").split(",").filter((part) => part !== "");
 
 /**
- * The query of an address; the page of a county or a state names it in its path.
+ * The query of an address, including the county or state that the path of its page names.
  * @param {{ pathname: string, search: string }} address
  */
 export function queryOf({ pathname, search }) {
@@ -45,7 +45,7 @@ export function queryOf({ pathname, search }) {
 
 /**
  * @param {string} query
- * @param {string[]} layers names that are known; the first is the default
+ * @param {string[]} layers known names; the first is the default
  * @returns {ViewState}
  */
 export function parse(query, layers) {
@@ -75,7 +75,7 @@ export function parse(query, layers) {
 }
 
 /**
- * The query of an address, with its question mark; empty if all is as by default.
+ * The query of an address with its question mark; empty if everything is a default.
  * @param {ViewState} view
  * @param {string} firstLayer
  */

@@ -1,11 +1,11 @@
-// Daily weather of all counties, from the observations of the release in force. It describes; nothing is made of it.
+// Daily weather of all counties from the observations of the active release. It is descriptive and used in no other value.
 import { address, json } from "./api.js";
 
 const COLD = ["#123d74", "#2c5e9c", "#5283bb", "#82a9d3", "#b3cbe6", "#f1d9a7", "#e7a95c", "#c8662b"];
 const WET = ["#eef1f2", "#d4e6ea", "#a9d2db", "#6fb3c4", "#3b8ba6", "#1c5d80", "#123d5c"];
 const DEGREES = [-60, -10, -5, 0, 5, 10, 20, 30];
 
-/** What the layers show: colours and floors lowest first. */
+/** The weather layers; colours and floors are lowest first. */
 export const WEATHER = [
   { key: "tavg", measure: "nclimgrid_tavg_county_day", colours: COLD, floors: DEGREES, unit: "bin_degrees" },
   { key: "tmin", measure: "nclimgrid_tmin_county_day", colours: COLD, floors: DEGREES, unit: "bin_degrees" },
@@ -13,23 +13,23 @@ export const WEATHER = [
   { key: "prcp", measure: "nclimgrid_prcp_county_day", colours: WET, floors: [0, 0.1, 1, 5, 10, 25, 50], unit: "bin_millimetres" },
 ];
 
-/** Counties in a request, and the most rows of an answer. */
+/** Counties per request, and the most rows of a response. */
 const AT_ONCE = 500;
-/** Requests at the same time. */
+/** Concurrent requests. */
 const TOGETHER = 3;
 
 /**
  * @typedef {object} Day
  * @property {string} measure
  * @property {string} date
- * @property {Float64Array} values NaN is no figure
+ * @property {Float64Array} values NaN for no figure
  */
 
 /** @param {string} layer */
 export const measureOf = (layer) => WEATHER.find((one) => one.key === layer)?.measure ?? null;
 
 /**
- * From which day to which a release has a measure; null if it has none, or is not the one in force.
+ * The first and last day for which a release has a measure; null if it has none or is not active.
  * @param {import("./atlas.js").Atlas} atlas
  * @param {string} measure
  * @returns {Promise<{ first: string, last: string } | null>}
@@ -41,7 +41,7 @@ export async function coverage(atlas, measure) {
 }
 
 /**
- * One day of all counties. Whoever asks for another day meanwhile aborts this one.
+ * Loads one day of all counties. A request for another day aborts this one.
  * @param {import("./atlas.js").Atlas} atlas
  * @param {string} measure
  * @param {string} date
@@ -62,13 +62,13 @@ export async function day(atlas, measure, date, signal) {
     }
   };
   const starts = Array.from({ length: Math.ceil(fips.length / AT_ONCE) }, (_, i) => i * AT_ONCE);
-  // The server takes few such requests of one address at a time.
+  // The server allows only a few such requests at a time from one address.
   while (starts.length > 0) await Promise.all(starts.splice(0, TOGETHER).map(ask));
   return { measure, date, values };
 }
 
-/** Whole days from one date to another. @param {string} first @param {string} last */
+/** The number of whole days between two dates. @param {string} first @param {string} last */
 export const daysBetween = (first, last) => Math.round((Date.parse(last) - Date.parse(first)) / 86_400_000);
 
-/** The date some days after another. @param {string} first @param {number} days */
+/** The date a number of days after another. @param {string} first @param {number} days */
 export const dateAfter = (first, days) => new Date(Date.parse(first) + 86_400_000 * days).toISOString().slice(0, 10);
