@@ -1,4 +1,4 @@
-// Lints deploy/grafana-dashboard.json, and writes its questions as rules, so that promtool can parse them.
+// Lints deploy/grafana-dashboard.json, and writes its queries as rules, so that promtool can parse them.
 // Usage: node dashboard.mjs RULES_FILE
 import { readFileSync, writeFileSync } from 'node:fs';
 

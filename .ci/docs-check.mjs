@@ -1,12 +1,12 @@
-// Opens /docs, executes each operation without touching its form, and compares the status with what is expected.
+// Opens /docs, executes each operation without changing its form, and compares the status with the expected one.
 // Usage: node docs-check.mjs BASE_URL CHROMIUM
 import { chromium } from "playwright-core";
 
 const [base, executablePath] = process.argv.slice(2);
-// A release lets this route answer only if its configuration says so; the demonstration's does not.
+// A release allows this route only if its configuration says so; the demonstration's does not.
 const EXPECTED = new Map([
   ["geography_v1_geographies__geography_type___geography_id__get", "503"],
-  // The demonstration carries no approved batch.
+  // The demonstration has no approved batch.
   ["county_tier1_surveillance_priority_get", "503"],
 ]);
 const PATIENCE = 120_000;

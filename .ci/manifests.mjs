@@ -1,4 +1,4 @@
-// Checks Kubernetes manifests; .ci/manifests says how. Usage: node manifests.mjs FILE...
+// Checks Kubernetes manifests as .ci/manifests describes. Usage: node manifests.mjs FILE...
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -9,7 +9,7 @@ const here = dirname(fileURLToPath(import.meta.url));
 const problems = [];
 const found = [];
 
-// The module of a kind: apps/v1 is apps/v1, policy/v1 is policy/v1, networking.k8s.io/v1 likewise, and the core is v1.
+// The module of an API version: apps/v1 and policy/v1 keep their names, networking.k8s.io/v1 likewise, and the core is v1.
 async function check(file, document) {
   const plain = document.toJS();
   const name = `${file}: ${plain?.kind} ${plain?.metadata?.name}`;
@@ -23,7 +23,7 @@ async function check(file, document) {
   }
 }
 
-// The compiler refuses a field of a literal that its type does not have; the validator would let it pass.
+// The compiler refuses a field that the type of a literal does not have; the validator would accept it.
 function refuseUnknownFields() {
   const lines = found.map(
     (d, i) =>
@@ -44,7 +44,7 @@ const of = (kind) => found.filter((d) => d.kind === kind);
 const require = (holds, words) => holds || problems.push(words);
 const selects = (selector, labels) => Object.entries(selector ?? { none: 1 }).every(([k, v]) => labels[k] === v);
 
-// What no schema sees: that the parts speak of the same pods, ports and folders, and that a pod may do no more than it needs.
+// What no schema checks: the parts refer to the same pods, ports and folders, and a pod has no more rights than it needs.
 function checkParts() {
   for (const deployment of of('Deployment')) {
     const pod = deployment.spec.template;

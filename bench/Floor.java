@@ -21,12 +21,12 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The least that a server on these libraries does for an answer: it takes one answer of another server once, and gives the same
- * status, fields and bytes to whoever asks for anything. No routes, no limits, no look at what was asked.
- * Arguments: the address to take it from, and names and values of request fields by turns.
+ * The least work that a server on these libraries needs for a response. It fetches one response from another server and
+ * sends the same status, header fields and bytes for every request, without routes, limits or looking at the request.
+ * Arguments: the address to fetch it from, then names and values of request fields in turn.
  */
 final class Floor extends VerticleBase {
-    /** An ephemeral port that all event loops share. */
+    /** A free port that all event loops share. */
     private static final int PORT = -1;
 
     private final int status;
@@ -66,7 +66,7 @@ final class Floor extends VerticleBase {
     }
 
     public static void main(String[] arguments) throws Exception {
-        // As the program sets them.
+        // The same as in the program.
         Map.of(
                         "io.netty.allocator.type", "pooled",
                         "io.netty.allocator.cacheTrimIntervalMillis", "30000",

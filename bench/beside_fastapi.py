@@ -1,10 +1,10 @@
-"""What is read or computed, beside FastAPI on uvicorn over SQLite with the same objects (peer.py)."""
+"""Compares responses that are read or computed with FastAPI on uvicorn and SQLite with the same objects (peer.py)."""
 import json, os, random, subprocess
 
 import peers
 from measuring import Case, ask
 
-# Settings that were not asked for a moment before; all 2,310 come in an order by chance that is the same in each run.
+# Settings that were not requested recently: all 2,310 in a random order that is the same in each run.
 OTHER_SETTINGS = '''
 local all, n = {}, 0
 for share = 40, 85, 5 do for breakpoint = 5, 25 do for weakness = 40, 90, 5 do
@@ -17,7 +17,7 @@ init = function(arguments) n = tonumber(arguments[1]) end
 request = function() n = n + 1; return wrk.format("GET", all[n % #all + 1]) end
 '''
 
-# So many counties, evenly over the country, and others each time.
+# This many counties, evenly spread over the country, different ones each time.
 OTHER_COUNTIES = '''
 local codes, n = {}, 0
 for code in ("%(codes)s"):gmatch("%%d+") do codes[#codes + 1] = code end
@@ -61,7 +61,7 @@ class BesideFastApi:
             chosen = self.chosen(count)
             yield self.same('%d counties, the same' % count, OURS + MEASURE + '&year=2023&page_size=500' + chosen,
                             THEIRS + MEASURE + '&start_date=2023-01-01&end_date=2023-12-31&page_size=500' + chosen, seconds)
-        # The program keeps a page for a second; these it reads from its database each time, as the peer does.
+        # The program caches a page for a second; it reads these pages from its database each time, as the peer does.
         yield self.others(100, seconds, at_least=5, least_of_ours=5000)
         yield self.others(500, seconds)
         yield Case('500 counties, others, one at a time', '', 'ms', more_is_better=False, at_most=10,

@@ -1,4 +1,4 @@
-"""Answers that exist, beside a server of the same libraries that gives one fixed answer and does nothing else (Floor.java)."""
+"""Compares stored responses with a server on the same libraries that only sends one fixed response (Floor.java)."""
 import glob, os, re, subprocess, sys
 
 import peers
@@ -6,7 +6,7 @@ from jdk import java
 from measuring import Case, ask
 from running import ROOT
 
-# What decides how large a part of an answer's time is the machine's: a body of none, of a few and of many segments.
+# The size of the body determines the machine's share of the time: no segments, a few, and many.
 ANSWERS = {
     'county': '/v1/counties/36103',
     'scores, default': '/v1/atlas/scores',
@@ -60,4 +60,4 @@ class BesideFloor:
         return peers.answering(process, int(found.group(1)), path)
 
     def close(self):
-        """Each case ended its own."""
+        """Nothing to do: each case ends its own server."""

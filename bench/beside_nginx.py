@@ -1,4 +1,4 @@
-"""Bodies that exist, beside nginx with the very same bytes, packed ones included (gzip_static)."""
+"""Compares stored bodies with nginx sending the same bytes, including compressed ones (gzip_static)."""
 import os
 
 import peers
@@ -31,7 +31,7 @@ class BesideNginx:
         self.ours = ours
         www = os.path.join(folder, 'www')
         os.mkdir(www)
-        # Its workers may have given up the rights of whoever started it.
+        # Its workers may have dropped the privileges of the user who started it.
         for readable in (folder, www):
             os.chmod(readable, 0o755)
         for path in ANSWERS.values():

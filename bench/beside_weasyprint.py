@@ -1,4 +1,4 @@
-"""County reports, beside WeasyPrint printing the very same pages with the same fonts, tagged as ours are."""
+"""Compares county reports with WeasyPrint printing the same pages with the same fonts and tags."""
 import os, subprocess, sys
 
 import peers
@@ -30,7 +30,7 @@ for _ in sys.stdin:
 
 
 class Printer:
-    """A process that prints the sample once for each line that it reads, and says how long one report took in the middle."""
+    """A process that prints the sample once for each line that it reads, and reports the median time of one report."""
 
     def __init__(self, command):
         self.process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)

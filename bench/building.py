@@ -1,4 +1,4 @@
-"""Builds a release for a benchmark, and says what that took."""
+"""Builds a release for a benchmark and measures it."""
 import collections, os, subprocess, sys, time
 
 import inputs
@@ -12,7 +12,7 @@ class Built(collections.namedtuple('Built', 'seconds resident size')):
 
 
 def build(folder, release, configuration, heap):
-    """Builds into FOLDER/data with a heap of so many MiB; ends the benchmark with the program's words if that fails."""
+    """Builds into FOLDER/data with a heap size in MiB; ends the benchmark with the program's message if that fails."""
     name = os.path.join(folder, release + '.toml')
     with open(name, 'w') as file:
         file.write(configuration)

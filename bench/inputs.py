@@ -1,4 +1,4 @@
-"""Publisher files for benchmarks, made of a folder of real ones: other figures, more rows, other months."""
+"""Makes publisher files for benchmarks from a folder of real ones: other figures, more rows, other months."""
 import calendar, csv, hashlib, os
 
 FILES = {
@@ -14,7 +14,7 @@ TODAY = 5_045
 
 
 def counties(real):
-    """Code, name of the state, and cases of 2023, of each county that has some."""
+    """Code, state name, and cases of 2023 for each county with cases."""
     with open(os.path.join(real, FILES['human_history']), encoding='latin-1', newline='') as file:
         for row in csv.DictReader(file):
             if (row['cases2023'] or '0') != '0' and row['stcode'] + row['ctycode'].zfill(3) != '54129':
@@ -23,7 +23,7 @@ def counties(real):
 
 
 def public_use(real, path, times):
-    """TIMES x the rows of today, distinct and each of one case; a county has no more of them than the dashboard file counts."""
+    """TIMES today's rows, distinct and with one case each; no county has more than the dashboard file counts."""
     rows = set()
     cases = list(counties(real))
     kinds = [(status, sex, age) for status in ('Confirmed', 'Probable') for sex in ('Female', 'Male', 'Unknown')
@@ -50,17 +50,17 @@ def public_use(real, path, times):
 
 
 def months(count, last=2023):
-    """So many months back from December of a year, the latest first."""
+    """A number of months back from December of a year, the latest first."""
     return [(last - i // 12, 12 - i % 12) for i in range(count)]
 
 
-# Of an element that the folder lacks: the one it is made of, and by how many degrees it differs.
+# For an element that the folder lacks: the element it is made from, and the difference in degrees.
 MADE_OF = {'prcp': ('prcp', 0), 'tavg': ('tavg', 0), 'tmax': ('tavg', 5), 'tmin': ('tavg', -5)}
 MISSING = -999.99
 
 
 def daily(real, folder, element, year, month):
-    """The publisher's January under another month, its days cut to those that the month has; the path, and how many rows."""
+    """The publisher's January as another month, with that month's number of days; returns the path and the number of rows."""
     source, more = MADE_OF[element]
     days = calendar.monthrange(year, month)[1]
     path = os.path.join(folder, '%s-%d%02d-cty-scaled.csv' % (element, year, month))
@@ -78,7 +78,7 @@ def daily(real, folder, element, year, month):
 
 
 def configuration(real, human, daily_files):
-    """The text of a gapatlas.toml for these files and all others of the folder."""
+    """The text of a gapatlas.toml for these files and all others in the folder."""
     text = ['[sources.human]\nfile = "%s"\n' % human]
     for key, path in FILES.items():
         text.append('[sources.%s]\nfile = "%s"\n' % (key, os.path.join(os.path.abspath(real), path)))

@@ -5,7 +5,7 @@ from running import fail
 
 
 def java():
-    """The virtual machine of a JDK that the program can run on, as the program looks for one."""
+    """The java command of a JDK that the program can run on, found in the program's way."""
     for home in [os.environ.get('JAVA_HOME', '')] + sorted(glob.glob('/usr/lib/jvm/*')):
         if home and int(re.match(r'\d+', java_version(home)).group(0)) >= 25:
             return os.path.join(home, 'bin', 'java')
@@ -13,7 +13,7 @@ def java():
 
 
 def java_version(home=None):
-    """What the release file of a JDK says of itself."""
+    """The content of a JDK's release file."""
     home = home or os.path.dirname(os.path.dirname(java()))
     with contextlib.suppress(OSError):
         with open(os.path.join(home, 'release')) as release:

@@ -1,7 +1,7 @@
-"""Asks servers in turns by wrk, and says how the one compares with the other."""
+"""Measures two servers alternately with wrk and compares them."""
 import dataclasses, json, os, statistics, subprocess, sys, tempfile, time
 
-# Whole figures instead of words to be taken apart; a script that gives no requests of its own leaves wrk as fast as it is.
+# Prints plain numbers instead of text to parse; a script without its own requests does not slow wrk down.
 REPORT = '''
 done = function(summary, latency, requests)
   local e = summary.errors
@@ -13,7 +13,7 @@ end
 
 @dataclasses.dataclass
 class Asked:
-    """What a server was asked in one go."""
+    """One measurement of a server."""
     requests: int
     seconds: float
     worst_ms: float
@@ -25,7 +25,7 @@ class Asked:
 
 
 def ask(server, target, seconds, connections=16, headers=(), script='', arguments=()):
-    """Asks for the same target all the time, or for what a script of wrk asks for; any answer that fails ends the benchmark."""
+    """Requests the same target all the time, or what a wrk script requests; any failed response ends the benchmark."""
     with tempfile.NamedTemporaryFile('w', suffix='.lua') as file:
         file.write(script + REPORT)
         file.flush()
@@ -65,7 +65,7 @@ def spread(figures):
 
 
 def compare(case, rounds):
-    """Both in turns, who begins alternating; the figures of each round, and whether the bars are met."""
+    """Measures both in turn, alternating who begins; returns the figures of each round, and whether the bars are met."""
     ours, theirs, ratios = [], [], []
     for turn in range(rounds + 1):
         pair = {}
@@ -114,7 +114,7 @@ def figure(value, unit):
 
 
 def output(*command):
-    """What a command prints, standard error included; empty if it is not there."""
+    """The output of a command, including standard error; empty if the command is missing."""
     try:
         done = subprocess.run(command, capture_output=True, text=True)
     except OSError:
@@ -123,7 +123,7 @@ def output(*command):
 
 
 def machine(root):
-    """What a reader needs to judge the figures by."""
+    """The environment that a reader needs to judge the figures."""
     with open('/proc/cpuinfo') as info:
         models = [l.split(':', 1)[1].strip() for l in info if l.startswith('model name')]
     with open('/proc/meminfo') as memory:

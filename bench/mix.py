@@ -1,4 +1,4 @@
-"""Clients of all kinds of routes, each on one connection, at a pace or as fast as they are answered; and one who reads reports."""
+"""Clients for all kinds of routes, each on one connection, at a fixed rate or at full speed; and one that reads reports."""
 import http.client, random, re, threading, time
 
 import running
@@ -18,7 +18,7 @@ def counties(server):
 
 
 def mix(codes):
-    """Makers of targets, each as often as its share of a hundred."""
+    """Makers of targets, each repeated by its share in percent."""
     def county():
         return random.choice(codes)
 
@@ -38,7 +38,7 @@ def mix(codes):
 
 
 def fault(status, fields, body, request_id):
-    """Why an answer is not the whole answer to the request; None if it is."""
+    """Why a response is incomplete or wrong; None if it is right."""
     if status != 200:
         return status
     if fields['x-request-id'] != request_id:
@@ -47,7 +47,7 @@ def fault(status, fields, body, request_id):
 
 
 class Client(threading.Thread):
-    """Asks on one connection for one target after another, at a pace or as fast as it is answered."""
+    """Requests one target after another on one connection, at a fixed rate or at full speed."""
 
     def __init__(self, port, makers, end, pace):
         super().__init__(daemon=True)
@@ -60,7 +60,7 @@ class Client(threading.Thread):
         due = time.time() + random.random() * self.pace
         while time.time() < self.until:
             time.sleep(max(0.0, due - time.time()))
-            # What was late is caught up with, up to a second of it.
+            # Catches up with up to a second of delay.
             due = max(due + self.pace, time.time() - 1)
             begun, target, name = time.time(), random.choice(self.makers)(), '%016x' % random.getrandbits(64)
             try:
@@ -78,7 +78,7 @@ class Client(threading.Thread):
 
 
 class Reader(threading.Thread):
-    """Asks for reports that were not made before, and comes back when it is told to."""
+    """Requests new reports, and retries when the server says so."""
 
     def __init__(self, server, codes, end, pause):
         super().__init__(daemon=True)

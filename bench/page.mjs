@@ -1,5 +1,5 @@
-// What a phone on a slow line waits for, and how smooth its sliders are. Usage: page.mjs ADDRESS [TIMES], with TOOLS the
-// folder of the tools.
+// Measures loading times on a phone with a slow connection, and how smooth the sliders are. Usage: page.mjs ADDRESS [TIMES];
+// TOOLS is the folder of the tools.
 import { createRequire } from "node:module";
 import { slowLine } from "./slow-line.mjs";
 
@@ -11,11 +11,11 @@ const STEPS = 90;
 
 const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: ["--no-sandbox"] });
 
-/** A part of sorted numbers. */
+/** A quantile of sorted numbers. */
 const at = (sorted, share) => sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? NaN;
 const median = (numbers) => at(numbers.toSorted((a, b) => a - b), 0.5);
 
-/** A page on a machine so much slower, that keeps what the browser tells of it. */
+/** A page on a machine slowed down by a factor, which records the browser's performance entries. */
 async function slowPage() {
   const context = await browser.newContext(PHONE);
   const page = await context.newPage();
@@ -59,7 +59,7 @@ async function start(url, line) {
   return { ...told, bytes: line.bytes() - before };
 }
 
-/** Drags a slider by a step with each frame, and says how long each frame took. */
+/** Drags a slider by one step in each frame, and returns the duration of each frame. */
 async function drag(url) {
   const { context, page } = await slowPage();
   await page.goto(url);

@@ -1,10 +1,9 @@
-"""A peer for bench/all: FastAPI and uvicorn over SQLite, answering with the very objects that Gap Atlas answers with.
+"""A peer for bench/all: FastAPI and uvicorn on SQLite, which responds with the same objects as Gap Atlas.
 
-It is made to be fast. A canonical object lies in its table as the JSON that goes out, found by a clustered key, so that it is
-never taken apart or put together. Scores are computed for each request: SQLite works out weakness and score of each county from
-the terms that no setting changes, which were worked out once, and plain Python rounds, ranks and puts fragments of JSON
-together. `harvest BASE FILE` fills the tables from a running Gap Atlas; served by uvicorn, it reads the file that PEER_DATABASE
-names.
+It is designed to be fast. A canonical object is stored as its JSON under a clustered key, so it is never parsed or composed.
+Scores are computed for each request: SQLite computes weakness and score of each county from precomputed terms that do not
+depend on the settings, and plain Python rounds, ranks and joins fragments of JSON. `harvest BASE FILE` fills the tables from a
+running Gap Atlas; under uvicorn, it reads the file that PEER_DATABASE names.
 """
 import hashlib, itertools, json, os, sqlite3, sys, urllib.parse, urllib.request, zlib
 
@@ -14,13 +13,13 @@ MONTH = ('2023-01-01', '2023-01-31')
 
 TICK = {'Established': 100.0, 'Reported': 55.0, 'No records': 0.0, 'Unknown': None}
 PATHOGEN = {'Present': 100.0, 'No records': 0.0, 'Unknown': None}
-# Of scores in tenths, from the highest down: the first whose threshold is reached.
+# Thresholds of scores in tenths, from the highest down; the first one that is reached applies.
 LABELS = ((700, 'Priority 1 — Investigate'), (500, 'Priority 2 — Review'), (300, 'Watch — Monitor signals'),
           (0, 'Lower Atlas priority — Not a safety finding'))
 COLOURS = ((750, '#e9602b'), (650, '#f49a32'), (500, '#efc64a'), (350, '#87b982'), (200, '#55a8a3'), (0, '#a9d2db'))
 NO_SCORE = '"priority":"Not scored — required evidence unavailable","color":"#e4e9ea"'
 
-# In the order of the formula's operations, since another gives another last digit.
+# In the formula's order of operations, because another order changes the last digit.
 SCORES = '''
 WITH weak AS (
   SELECT fips, head, signals, tail, ecological, community, residents, counted,
@@ -73,7 +72,7 @@ def harvest(base, file):
 
 
 def harvest_observations(base, database, measure, counties, period):
-    at_once = 300  # times 31 days is within what may be asked at once
+    at_once = 300  # times 31 days is below the limit of one request
     for at in range(0, len(counties), at_once):
         pairs = [('measure_id', measure), ('geography_type', 'county'), ('page_size', 500), *period]
         pairs += [('geography_id', fips) for fips in counties[at:at + at_once]]
@@ -83,7 +82,7 @@ def harvest_observations(base, database, measure, counties, period):
 
 
 def harvest_terms(base, database, scores):
-    """The inputs of each county from its own page, the terms made of them, and what no setting changes of its JSON."""
+    """The inputs of each county from its page, the terms, and the part of its JSON that does not depend on the settings."""
     database.execute('CREATE TABLE frame (head TEXT, tail TEXT)')
     frame = compact(dict(scores, counties=[]))
     settings, rest = frame.split('"counties":[]')
@@ -101,7 +100,7 @@ def harvest_terms(base, database, scores):
 
 
 def terms(county):
-    """Incidence, ecological and community term; null where an input of theirs is."""
+    """Incidence, ecological and community term; null if an input is null."""
     cases, residents = county['case_count_floor_2023'], county['population']
     incidence = None if cases is None or not residents else cases / residents * 100_000
     tick, pathogen = TICK[county['tick_status']], PATHOGEN[county['burgdorferi_status']]
@@ -121,17 +120,17 @@ WORDS = ['"priority":"%s","color":"%s"' % (reached(LABELS, tenths), reached(COLO
 
 
 def scored(database, frame, share, breakpoint, missing):
-    """The whole collection at some settings, as JSON."""
+    """The whole collection at the given settings as JSON."""
     rows = database.execute(SCORES, {'share': share / 100, 'breakpoint': breakpoint, 'missing': float(missing)})
     ranked, unscored = [], []
     for head, signals, tail, weakness, score, support in rows:
-        # Python rounds as the formula wants it: the exact value, half to even.
+        # Python rounds as the formula requires: the exact value, half to even.
         if score is None:
             unscored.append('%s"score":{"score":null,"human_weakness":%s%s%s,"rank":null%s,"numeric_support":"%s","tied_with":null}'
                             % (head, round(weakness, 1), signals, NO_SCORE, tail, support))
         else:
             ranked.append((round(score, 1), head, round(weakness, 1), signals, tail, support))
-    ranked.sort(key=lambda row: -row[0])  # stable, and so by code where scores are equal
+    ranked.sort(key=lambda row: -row[0])  # stable, so equal scores stay ordered by code
     parts, rank = [], 0
     for score, tied in itertools.groupby(ranked, key=lambda row: row[0]):
         tied = list(tied)

@@ -1,21 +1,21 @@
-"""The servers and programs that the program is compared with, on loopback alone."""
+"""The servers and programs that the program is compared with, on loopback only."""
 import os, shutil
 
 from running import Answering, expect, fail, free_port, get, start, until
 
-# Debian's own, which has Debian's FastAPI and WeasyPrint.
+# Debian's Python, which has Debian's FastAPI and WeasyPrint.
 PYTHON = '/usr/bin/python3'
 
 
 def require(*commands):
-    """Ends the benchmark if a command is not there."""
+    """Ends the benchmark if a command is missing."""
     missing = [c for c in commands if shutil.which(c) is None]
     if missing:
         fail('this benchmark needs ' + ', '.join(missing))
 
 
 def answering(process, port, path):
-    """A peer once it answers."""
+    """Starts a peer and waits until it responds."""
     def answers():
         expect(process.poll() is None, 'the peer on port %d has ended' % port)
         return get(port, path, timeout=5)[0] in (200, 304)
@@ -25,7 +25,7 @@ def answering(process, port, path):
 
 
 def nginx(folder, configuration, path):
-    """nginx with the text of a configuration that listens on the port that it names as {port}."""
+    """nginx with a configuration that listens on {port}."""
     port = free_port()
     file = os.path.join(folder, 'nginx.conf')
     with open(file, 'w') as conf:
@@ -34,7 +34,7 @@ def nginx(folder, configuration, path):
 
 
 def uvicorn(folder, application, path, environment):
-    """A FastAPI application of this folder, on as many workers as the machine has processors."""
+    """A FastAPI application of this folder, with as many workers as the machine has processors."""
     port = free_port()
     process = start(
         os.path.join(folder, 'uvicorn.err'),

@@ -1,5 +1,5 @@
-// A line to a server as a phone has it: each connection takes a round trip to open, what is sent takes half of one each
-// way, and all connections share what passes in a second.
+// Simulates a phone's connection to a server: opening a connection takes a round trip, data takes half a round trip each
+// way, and all connections share the bandwidth.
 import { createServer, connect } from "node:net";
 
 const PIECE = 1460;
@@ -13,7 +13,7 @@ export async function slowLine(server, { roundTrip, bytesPerSecond }) {
   let free = 0;
   const later = (due, act) => setTimeout(act, Math.max(0, due - performance.now()));
 
-  /** Sends a piece when the line is free; the next asks for its turn after it, so that connections take turns. */
+  /** Sends a piece when the line is free; the next piece then waits for its turn, so that connections alternate. */
   function send(pieces, socket) {
     const piece = pieces[0];
     if (!piece) return;

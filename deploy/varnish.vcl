@@ -1,6 +1,6 @@
-# Gap Atlas behind Varnish (6 or newer): a cache in memory. Varnish has no TLS of its own; put HAProxy or Hitch before it.
-# Start it with room for a query of 500 counties: varnishd -p http_req_size=64k -p http_req_hdr_len=24k ...
-# Set serve.trusted_hops in gapatlas.toml to the number of programs before it: 1 for Varnish alone, 2 with one before it.
+# Gap Atlas behind Varnish (6 or newer): a cache in memory. Varnish has no TLS; put HAProxy or Hitch in front of it.
+# Start it with space for a query of 500 counties: varnishd -p http_req_size=64k -p http_req_hdr_len=24k ...
+# Set serve.trusted_hops in gapatlas.toml to the number of proxies: 1 for Varnish alone, 2 with another one in front of it.
 vcl 4.1;
 
 backend gapatlas {
@@ -17,11 +17,11 @@ sub vcl_recv {
     if (req.method != "GET" && req.method != "HEAD") {
         return (pass);
     }
-    # Health and readiness are of now.
+    # Health and readiness must be current.
     if (req.url ~ "^/health/") {
         return (pass);
     }
-    # The name of a request: the client's if it is one that Gap Atlas takes, else Varnish's own.
+    # The request id: the client's if Gap Atlas would accept it, otherwise Varnish's own.
     if (req.http.X-Request-ID !~ "^[A-Za-z0-9_.:-]{1,80}$") {
         set req.http.X-Request-ID = "varnish-" + req.xid;
     }
@@ -30,11 +30,11 @@ sub vcl_recv {
 }
 
 sub vcl_backend_response {
-    # A stored answer must not tell one caller of another: their request ids and quotas are not kept in it.
+    # Request ids and quotas are not stored, because a cached response must not reveal them to other clients.
     unset beresp.http.X-Request-ID;
     unset beresp.http.RateLimit;
     unset beresp.http.RateLimit-Policy;
-    # Answers without a word on storing are made for the one who asked.
+    # Responses without Cache-Control are for one client only.
     if (!beresp.http.Cache-Control || beresp.http.Cache-Control ~ "no-store") {
         set beresp.uncacheable = true;
     }

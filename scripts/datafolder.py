@@ -1,11 +1,11 @@
-"""Data folders that a check or a benchmark has for itself."""
+"""Data folders for checks and benchmarks."""
 import os, shutil, subprocess
 
 from running import GAPATLAS
 
 
 def demonstration(folder):
-    """One with the demonstration as its active release."""
+    """A data folder with the demonstration as its active release."""
     data = os.path.join(folder, "demonstration")
     built = subprocess.run([GAPATLAS, "release", "build", "--demo", "--data", data],
                            check=True, capture_output=True, text=True).stdout.split()[0]
@@ -14,13 +14,13 @@ def demonstration(folder):
 
 
 def active(data):
-    """The name of its active release."""
+    """The id of the active release."""
     with open(os.path.join(data, "current")) as current:
         return current.readline().strip()
 
 
 def copy_of(data, folder, *releases):
-    """One with releases of another, which may be damaged; the first of them is active."""
+    """A data folder with copies of another one's releases, which may be damaged; the first is active."""
     for release in releases:
         shutil.copytree(os.path.join(data, "releases", release), os.path.join(folder, "releases", release))
     point(folder, releases[0])
@@ -28,7 +28,7 @@ def copy_of(data, folder, *releases):
 
 
 def point(data, release):
-    """Activates a release as the program does, by one rename, without the time that a proof takes."""
+    """Activates a release by a rename, as the program does, but without verifying it."""
     new = os.path.join(data, ".current.new")
     with open(new, "w") as out:
         out.write(release + "\n")

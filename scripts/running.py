@@ -1,10 +1,10 @@
-"""Starts the program, and what else a check or a benchmark needs, on loopback alone, asks it, and ends what it started."""
+"""Starts the program and other servers for checks and benchmarks on loopback, sends requests, and ends what it started."""
 import base64, contextlib, glob, hashlib, http.client, json, os, random, re, signal, socket, subprocess, sys, threading, time, urllib.parse
 
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 GAPATLAS = os.environ.get("GAPATLAS", os.path.join(ROOT, "gapatlas"))
 TICKS = os.sysconf("SC_CLK_TCK")
-# On a busy machine, and the first start of a build.
+# Enough for a busy machine and for the first start of a build.
 START_SECONDS = 180
 started = []
 
@@ -19,7 +19,7 @@ def expect(holds, what):
 
 
 def until(what, holds, seconds=60, pause=0.05):
-    """Waits until something is so; how long that took."""
+    """Waits until a condition holds and returns the time that it took."""
     begun = time.time()
     while time.time() < begun + seconds:
         with contextlib.suppress(OSError, http.client.HTTPException):
@@ -30,7 +30,7 @@ def until(what, holds, seconds=60, pause=0.05):
 
 
 def free_port():
-    """Below the ports that connections get: one of thousands could take it while its program is stopped."""
+    """A free port below the ephemeral range, so that no outgoing connection takes it while its program is stopped."""
     while True:
         port = random.randrange(15_000, 32_000)
         with contextlib.suppress(OSError), socket.socket() as s:
@@ -44,9 +44,9 @@ def listens(port):
 
 
 def start(log, *command, **more):
-    """A process whose words go to the end of a file."""
+    """A process whose output is appended to a file."""
     if not started and threading.current_thread() is threading.main_thread():
-        # Whoever ends a run ends what it started, too.
+        # Ending a run also ends what it started.
         signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))
     with open(log, "ab") as out:
         started.append(subprocess.Popen(command, **{"stdout": out, "stderr": out, **more}))
@@ -65,10 +65,10 @@ def stop(process, how=signal.SIGTERM, seconds=60):
 
 
 def stop_all():
-    """Ends all that was started and runs still, the last first."""
+    """Ends everything that was started and still runs, the last first."""
     for process in reversed(started):
         if process.poll() is None:
-            # One that was halted hears nothing else.
+            # A suspended process handles no other signal.
             process.send_signal(signal.SIGCONT)
             process.terminate()
     for process in started:
@@ -81,7 +81,7 @@ def stop_all():
 
 
 def children(pid):
-    """All processes that it started, and those that they did; each thread has its own."""
+    """All descendants of a process; children are listed by thread."""
     direct = []
     for name in glob.glob(f"/proc/{pid}/task/*/children"):
         with contextlib.suppress(OSError), open(name) as file:
@@ -90,7 +90,7 @@ def children(pid):
 
 
 def mebibytes(pid, field="VmRSS"):
-    """A process's resident memory now, or at its peak (VmHWM); 0 of one that has just ended."""
+    """A process's current or peak (VmHWM) resident memory; 0 if it has just ended."""
     try:
         with open(f"/proc/{pid}/status") as status:
             return int(re.search(rf"{field}:\s+(\d+)", status.read()).group(1)) / 1024
@@ -99,7 +99,7 @@ def mebibytes(pid, field="VmRSS"):
 
 
 def get(port, target, headers=(), timeout=30, source="127.0.0.1"):
-    """Status, header fields by lower-case name, and body."""
+    """Status, header fields by lowercase name, and body."""
     connection = http.client.HTTPConnection("127.0.0.1", port, timeout=timeout, source_address=(source, 0))
     with contextlib.closing(connection):
         connection.request("GET", target, headers=dict(headers))
@@ -109,13 +109,13 @@ def get(port, target, headers=(), timeout=30, source="127.0.0.1"):
 
 
 def is_whole(fields, body):
-    """Whether a body has the digest that its header fields name, if they name one."""
+    """Whether a body matches the digest in its header fields, if there is one."""
     told = fields.get("content-digest")
     return not told or base64.b64decode(told.split(":")[1]) == hashlib.sha256(body).digest()
 
 
 class Answering:
-    """A process that answers on a port of loopback."""
+    """A process that listens on a loopback port."""
 
     def __init__(self, process, port):
         self.process, self.port = process, port
@@ -125,7 +125,7 @@ class Answering:
         return f"http://127.0.0.1:{self.port}"
 
     def pids(self):
-        """Its own, and those of the processes that it started."""
+        """Its own memory plus that of its descendants."""
         return [self.process.pid] + children(self.process.pid)
 
     def processor_seconds(self):
@@ -137,18 +137,18 @@ class Answering:
         return total / TICKS
 
     def peak_mebibytes(self):
-        """The most resident memory that it had, of its own process and of those that it started."""
+        """The peak resident memory of its process and its descendants."""
         return sum(mebibytes(pid, "VmHWM") for pid in self.pids())
 
     def resident(self):
-        """MiB of its own process."""
+        """Resident memory of its own process in MiB."""
         return round(mebibytes(self.process.pid))
 
     def get(self, target, headers=(), **more):
         return get(self.port, target, headers, **more)
 
     def body(self, target, headers=(), statuses=(200,)):
-        """Header fields and body; any other status ends the run."""
+        """Header fields and body of a 200; any other status ends the run."""
         status, fields, body = self.get(target, headers, timeout=120)
         expect(status in statuses, f"{self.url}{target[:200]}: {status} {body[:300]}")
         return fields, body
@@ -165,10 +165,10 @@ class Answering:
 
 class Server(Answering):
     """
-    The packaged program, as an operator starts it, serving a data folder.
+    The packaged program, started as an operator does, serving a data folder.
 
-    Its words are kept in a folder under a name; settings are variables of its environment. Without limits by default, since a
-    check asks more often than a client may; with a port for metrics if management is asked for.
+    Its output is kept in a folder under a name; settings become environment variables. By default it has no limits, because a
+    check sends more requests than a client may; with management it has a port for metrics.
     """
 
     def __init__(self, work, data, *options, name="gapatlas", port=0, limits=False, management=False, wait=True, **settings):
@@ -179,7 +179,7 @@ class Server(Answering):
         self.start(wait)
 
     def start(self, wait=True):
-        """How many seconds it took to say where it is, if that is waited for."""
+        """Seconds until it printed its address, if that is waited for."""
         self.starts += 1
         self.out, self.err = (os.path.join(self.work, f"{self.name}.{self.starts}.{end}") for end in ("out", "err"))
         self.begun = time.time()
@@ -195,7 +195,7 @@ class Server(Answering):
             with open(self.out) as out:
                 return re.search(r"http://\S+/\n", out.read())
 
-        # A start of less than a second is measured, too.
+        # Precise enough to measure a start of less than a second.
         until(f"{self.name} says where it is", said, START_SECONDS, 0.005)
         self.ready_seconds = time.time() - self.begun
         self.port = urllib.parse.urlsplit(said().group(0).strip()).port
@@ -214,6 +214,6 @@ class Server(Answering):
         return status, json.loads(body)
 
     def metric(self, name):
-        """The sum of a metric's values, of all labels or of some: name{label="value"."""
+        """The sum of a metric's values for all labels, or for some: name{label="value"."""
         lines = get(self.management, "/metrics")[2].decode().splitlines()
         return sum(float(line.split()[-1]) for line in lines if re.match(rf"{re.escape(name)}[ {{,}}]", line))

@@ -1,4 +1,4 @@
-"""Holds the tables of a release against the API: every county, every column, every published value and its state."""
+"""Compares the tables of a release with the API: every county, column, published value and state."""
 import http.client
 import json
 import sys
@@ -22,7 +22,7 @@ def get(path, expected=200, **query):
     return json.loads(body)
 
 
-# Columns of counties.csv, and where county detail has the same.
+# Columns of counties.csv, and the same values in county detail.
 DETAIL = {name: name for name in (
     "fips county state state_name human_status score_state priority rank tied_with tie_first_rank tie_last_rank human_basis"
     " evidence_completeness numeric_support expected_cases_at_breakpoint tick_status case_count_floor_2023"
@@ -56,13 +56,13 @@ def same(found, wanted, where):
 
 
 def check_observations(resource, ids):
-    """Every value of a file; gives the rows by county."""
+    """Checks every value of a file and returns the rows by county."""
     table = records(f"{folder}/{resource['path']}", types(resource))
     assert set(table[0]) == set(COLUMNS), f"{resource['path']} has the columns {list(table[0])}"
     starts = [row["period_start"] for row in table]
     ends = [row["period_end"] for row in table]
     served = []
-    # The API answers at most 10,000 county-days at once.
+    # The API returns at most 10,000 county-days at once.
     step = 320 if resource["temporal_grain"] == "DAY" else 500
     for first in range(0, len(ids), step):
         token = {}
@@ -106,7 +106,7 @@ def check_county(row, observed):
         elif name.endswith("_state") and measure in observed:
             same(found, observed[measure][row["fips"]]["normalized_state"], where)
         elif name.endswith("_state") and measure in row:
-            # The API says no state of this measure: its figure is there or is null.
+            # The API has no state for this measure: its figure is present or null.
             number = row[measure]
             assert found == "OBSERVED" if number else found == "ZERO" if number == 0 else found not in (
                 "OBSERVED", "ZERO", None), f"{where}: {found} beside {number}"

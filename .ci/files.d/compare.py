@@ -1,4 +1,4 @@
-"""Holds what programs read against the tables: READ/TOOL/NAME.csv is what TOOL found in the file NAME.
+"""Compares what programs read with the tables: READ/TOOL/NAME.csv is what TOOL read from the file NAME.
 
 Usage: compare.py FILES READ TOOL"""
 import os
@@ -8,9 +8,9 @@ from tables import resources, rows, types
 
 folder, read, tool = sys.argv[1:]
 package = resources(folder)
-# Files that hold a part of a table's columns, and a program must have read all that the file has.
+# Files with some of a table's columns, of which a program must have read all.
 COUNTIES = {"counties.geojson", "counties.fgb", "counties.topojson", "gap-atlas.xlsx"}
-# What each program must have read, at least.
+# The files that each program must have read, at least.
 EXPECTED = {
     "pandas": [".csv", ".csv.gz"],
     "r": [".csv", ".csv.gz"],
@@ -22,7 +22,7 @@ EXPECTED = {
 
 
 def table_of(name):
-    """The CSV file that has the rows of a file."""
+    """The CSV file with the same rows as a file."""
     if name in COUNTIES:
         return "counties.csv"
     return name if name.endswith((".csv", ".gz")) else next(
@@ -47,7 +47,7 @@ for name in wanted:
     if source not in expected:
         expected[source] = rows(f"{folder}/{source}", kinds)
     names, table = expected[source]
-    # OGR makes a field of the identifier of a feature.
+    # OGR adds a field for the identifier of a feature.
     found_names, found = rows(dump, kinds | {"id": "string"})
     if name in COUNTIES:
         assert {"fips", "county", "score", "score_state"} <= {*found_names}, f"{tool} read {found_names} of {name}"
@@ -57,7 +57,7 @@ for name in wanted:
     else:
         assert found_names == names, f"{tool} read the columns {found_names} of {name}"
     if tool == "libreoffice":
-        # It writes some 14 digits of a number.
+        # It writes about 14 digits of a number.
         found, table = ([[float(f"{cell:.12g}") if isinstance(cell, float) else cell for cell in row] for row in rows_]
                         for rows_ in (found, table))
     assert len(found) == len(table), f"{tool} read {len(found)} rows of {name}, not {len(table)}"

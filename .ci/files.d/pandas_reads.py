@@ -1,4 +1,4 @@
-"""Reads the CSV files with pandas, as docs/files.md says, and writes what it read."""
+"""Reads the CSV files with pandas as docs/files.md describes, and writes what it read."""
 import glob
 import sys
 

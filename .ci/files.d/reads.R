@@ -1,4 +1,4 @@
-# Reads the CSV files with R, as docs/files.md says, and writes what it read; numbers with all their digits.
+# Reads the CSV files with R as docs/files.md describes, and writes what it read, numbers with all digits.
 arguments <- commandArgs(trailingOnly = TRUE)
 folder <- arguments[1]
 into <- arguments[2]

@@ -1,4 +1,4 @@
-"""Holds the outlines that a program read against those of the GeoJSON file: every ring's points, to the last decimal."""
+"""Compares the outlines that a program read with those of the GeoJSON file: every point of every ring, exactly."""
 import json
 import sys
 
@@ -10,7 +10,7 @@ def outlines(path):
     for feature in features:
         shape = feature["geometry"]
         polygons = [shape["coordinates"]] if shape["type"] == "Polygon" else shape["coordinates"]
-        # Rings may begin elsewhere and run the other way.
+        # Rings may have another start and direction.
         found[feature["properties"]["fips"]] = [sorted(map(tuple, ring[1:])) for rings in polygons for ring in rings]
     return found
 

@@ -1,4 +1,4 @@
-"""What the files of a release say of their tables, and cells as values: None, a number, or a text."""
+"""Reads the tables of a release's files and their description; a cell is None, a number, or a text."""
 import csv
 import gzip
 import json
@@ -16,7 +16,7 @@ def types(resource):
 
 
 def rows(path, kinds):
-    """The names of the columns of a CSV file, and its rows: numbers as numbers, None for a number that is not there."""
+    """The column names of a CSV file, and its rows: numbers as numbers, None for a missing number."""
     opened = gzip.open(path, "rt", encoding="utf-8", newline="") if path.endswith(".gz") else open(
         path, encoding="utf-8", newline="")
     with opened as file:
@@ -34,6 +34,6 @@ def rows(path, kinds):
 
 
 def records(path, kinds):
-    """The rows of a CSV file by the names of its columns; None for an empty cell."""
+    """The rows of a CSV file by column name; None for an empty cell."""
     names, table = rows(path, kinds)
     return [{name: None if cell == "" else cell for name, cell in zip(names, row)} for row in table]

@@ -1,4 +1,4 @@
-"""Addresses, schemas, formats and keys that are wrong: an exit code and one sentence each, and no trace."""
+"""Wrong addresses, schemas, formats and keys: each gives an exit code and one sentence, without a stack trace."""
 import hashlib, json, os
 from common import FIRST, Server, command
 from datafolder import copy_of
@@ -12,7 +12,7 @@ def sentences(said):
 
 
 class Check:
-    """Commands that must fail, with one sentence."""
+    """Commands that must fail with one sentence."""
 
     def __init__(self, data):
         self.data, self.count = data, 0
@@ -103,7 +103,7 @@ def run(work, data):
     stores(check, work)
     newer_release(check, work, data)
     signatures(check, work, data)
-    # Limits are no reason not to serve.
+    # Unavailable limits must not prevent serving.
     server = Server(work, "without-redis", copy_of(data, f"{work}/data", FIRST), limits=True,
                     GAPATLAS_LIMITS_REDIS="redis://127.0.0.1:1")
     expect(server.impaired() == ["limits"] and server.ready()[0] == 200, f"without Redis it is {server.ready()}")

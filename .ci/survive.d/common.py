@@ -1,4 +1,4 @@
-"""What the parts have in common: the program's commands and servers, load, and small disks."""
+"""What the parts share: the program's commands and servers, load, and small disks."""
 import collections, hashlib, http.client, os, subprocess, tempfile, threading, time
 
 import running
@@ -10,7 +10,7 @@ COUNTIES = ["01001", "04013", "06037", "08031", "12086", "17031", "25017", "3610
 
 
 def command(*arguments, code=0, words=(), seconds=120, **settings):
-    """Runs a command of the program, and expects its exit code, its words, and no trace of a fault of ours."""
+    """Runs a command of the program and expects an exit code, a message, and no stack trace."""
     done = subprocess.run([GAPATLAS, *arguments], capture_output=True, text=True, timeout=seconds,
                           env=dict(os.environ, **settings))
     said = done.stdout + done.stderr
@@ -23,7 +23,7 @@ def command(*arguments, code=0, words=(), seconds=120, **settings):
 
 
 class Server(running.Server):
-    """One that an operator sees through: with metrics, and without what only makes a check wait."""
+    """A server with metrics, and without delays that a check does not need."""
 
     def __init__(self, work, name, data, *options, **more):
         super().__init__(work, data, *options, name=name, management=True, **{
@@ -41,7 +41,7 @@ class Server(running.Server):
 
 
 class Load:
-    """Clients that ask for targets in turn, each on a connection of its own, until they are told to end."""
+    """Clients that request targets in turn, each on its own connection, until they are stopped."""
 
     def __init__(self, server, targets, clients=2, pause=0.01, proof=None, timeout=30):
         self.server, self.targets, self.pause, self.proof, self.timeout = server, targets, pause, proof, timeout
@@ -81,7 +81,7 @@ class Load:
                                    and a[1] <= before)
 
     def failed(self, *but):
-        """Answers other than 200, and those that were not as they should be; not of the targets that are excepted."""
+        """Responses other than 200, and wrong ones, except for some targets."""
         return [a for a in self.answers if (a[3] != 200 or a[5]) and a[2] not in but]
 
 
@@ -94,7 +94,7 @@ def can_mount(work):
 
 
 class Disk:
-    """A small disk in memory, which can be filled."""
+    """A small disk in memory that can be filled."""
 
     def __init__(self, work, mib):
         self.folder = tempfile.mkdtemp(prefix="disk-", dir=work)
@@ -122,7 +122,7 @@ class Disk:
 
 
 def hidden(data):
-    """What a command left half-made."""
+    """Unfinished files that a command left."""
     return [name for name in os.listdir(f"{data}/releases") if name.startswith(".")]
 
 

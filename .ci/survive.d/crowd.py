@@ -1,4 +1,4 @@
-"""5,000 connections that are idle and 1,000 that are slow, while others ask; then all of them go."""
+"""5,000 idle and 1,000 slow connections while other clients send requests; then all of them close."""
 import resource, socket, threading, time
 from common import FIRST, Load, Server
 from datafolder import copy_of
@@ -7,13 +7,13 @@ from running import expect, until
 IDLE, SLOW = 5_000, 1_000
 HOLD = 20
 QUIET = 100
-# MiB: a heap is not collected for less than 32, and compilers keep what they make.
+# In MiB: the heap is not collected for less than 32, and the JIT compilers keep memory.
 KEPT = 40
 OF_ONE_ADDRESS = 500
 
 
 class Crowd:
-    """Connections from several addresses; a third of the slow ones read a large answer, the others never end their heads."""
+    """Connections from several addresses; a third of the slow ones read a large response, the others never finish a head."""
 
     def __init__(self, port, idle, slow):
         self.idle, self.slow, self.readers = [], [], []
@@ -26,7 +26,7 @@ class Crowd:
             client.settimeout(10)
             client.connect(("127.0.0.1", port))
             if n < idle:
-                # Half of them have asked once, as a browser does.
+                # Half of them have sent a request, as a browser does.
                 if n % 2:
                     client.sendall(b"GET /health/live HTTP/1.1\r\nHost: a\r\n\r\n")
                 self.idle.append(client)
@@ -42,7 +42,7 @@ class Crowd:
         self.thread.start()
 
     def dawdle(self):
-        """A byte of a head, and 2 KiB of an answer, a second."""
+        """Sends a byte of a head and reads 2 KiB of a response each second."""
         while not self.ended:
             for client in self.slow:
                 try:
@@ -71,7 +71,7 @@ def run(work, data):
                     GAPATLAS_MAX_CONNECTIONS_PER_ADDRESS=str(OF_ONE_ADDRESS), GAPATLAS_REQUEST_HEAD_SECONDS=str(2 * HOLD))
     targets = [("live", "/health/live"), ("county", "/v1/counties/01001"), ("scores", "/v1/atlas/scores"),
                ("computed", lambda n: f"/v1/counties/36103?ecological_share={40 + 5 * (n % 10)}")]
-    # A server that has just started holds less than one that has worked.
+    # A server that has just started uses less memory than one that has worked.
     warm = Load(server, targets, clients=4, pause=0)
     time.sleep(10)
     warm.end()

@@ -1,4 +1,4 @@
-"""Files of the release that is served, and of the next one, are damaged, go and come back."""
+"""Files of the served release and of the next one are damaged, disappear and come back."""
 import os, shutil, time
 from common import FIRST, OBSERVATION, SECOND, Load, Server, command
 from datafolder import copy_of, point
@@ -6,7 +6,7 @@ from running import expect, until
 
 
 def overwrite(file):
-    """A bit of the same file, as a failing disk or a careless copy changes it."""
+    """Flips a bit in the same file, as a failing disk does."""
     with open(file, "r+b") as out:
         out.seek(os.path.getsize(file) // 2)
         byte = out.read(1)[0]
@@ -41,7 +41,7 @@ def run(work, data):
             expect(name.removesuffix(".json") in said and folder not in said, f"of {how.__name__} of {name} it says: {said}")
             mended(f"{served}/{name}", f"{sealed}/{name}")
             healing = max(healing, until(f"{name} is mended", server.is_well, 20))
-    # The whole folder, as an unmounted disk takes it.
+    # The whole folder disappears, as with an unmounted disk.
     os.rename(served, served + "-away")
     until("the folder is missed", lambda: server.ready()[0] == 503, 10)
     os.rename(served + "-away", served)

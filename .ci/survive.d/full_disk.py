@@ -1,4 +1,4 @@
-"""Disks that are full: of releases, of temporary files, of the object store and of PostgreSQL. One sentence each, nothing lost."""
+"""Full disks of releases, temporary files, the object store and PostgreSQL: each gives one sentence, and nothing is lost."""
 import os, pwd, shutil
 from common import FIRST, SECOND, Disk, Server, can_mount, command, files_of, hidden
 from datafolder import copy_of
@@ -20,7 +20,7 @@ def run(work, data):
         until("readiness lists the disk", lambda: server.impaired() == ["disk"], 10)
         command("release", "build", "--config", f"{data}/atlas.toml", "--data", folder, code=1, words="room")
         whole(folder)
-        # Room enough to begin.
+        # Enough space to begin.
         disk.fill(leave_kib=20 << 10)
         command("release", "build", "--demo", "--data", folder, code=1, words="database or disk is full")
         whole(folder)

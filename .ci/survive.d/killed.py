@@ -1,4 +1,4 @@
-"""kill -9 of the server, of a process that prints, of a push to each store, and of a server that takes a release."""
+"""kill -9 of the server, a printing process, a push to each store, and a server that pulls a release."""
 import os, signal
 from common import FIRST, SECOND, Server, command, files_of, hidden
 from datafolder import copy_of
@@ -14,7 +14,7 @@ def printers(server):
 
 
 def report(server, county):
-    """A report, asked for again for as long as the server says to come back."""
+    """Requests a report, and retries as long as the server says so."""
     statuses = []
 
     def had():
@@ -26,7 +26,7 @@ def report(server, county):
 
 
 def a_push(work, data, url, begun, **settings):
-    """Kills a push once something of it has arrived; then does it again."""
+    """Kills a push once part of it has arrived, and repeats the push."""
     push = ["release", "push", SECOND, "--to", url, "--data", data]
     process = start(f"{work}/push.log", GAPATLAS, *push, env=dict(os.environ, **settings))
     until("the push has begun", lambda: begun() or process.poll() is not None, 60)

@@ -1,4 +1,4 @@
-"""A build that is killed while it seals leaves the folder as it was; what it read makes the second release of the other parts."""
+"""A build that is killed while it seals leaves the folder unchanged; its files make the second release of other parts."""
 import os, shutil, signal
 from common import FIRST, SECOND, command, hidden
 from running import GAPATLAS, expect, start, stop, until
@@ -39,7 +39,7 @@ def run(work, data):
     shutil.move(f"{work}/tmp/{scratch}", inputs)
     with open(f"{data}/atlas.toml", "w") as out:
         out.write(configuration(inputs, data))
-    # It finds what an earlier one left half-made.
+    # It finds the unfinished files of an earlier build.
     shutil.move(f"{work}/data/releases/{left[0]}", f"{data}/releases/{left[0]}")
     command("release", "build", "--config", f"{data}/atlas.toml", words=SECOND)
     expect(sorted(os.listdir(f"{data}/releases")) == [FIRST, SECOND], f"the next left {os.listdir(data + '/releases')}")

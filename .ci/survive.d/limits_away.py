@@ -1,4 +1,4 @@
-"""A server that counts requests in Redis, while Redis is halted, stopped and started anew."""
+"""A server that counts requests in Redis while Redis is suspended, stopped and restarted."""
 import signal, time
 from common import FIRST, Load, Server
 from datafolder import copy_of

@@ -1,4 +1,4 @@
-"""An object store of the S3 kind that checks signatures: s3proxy, with its objects in a folder."""
+"""An S3-compatible object store that checks signatures: s3proxy with its objects in a folder."""
 import glob, os, signal
 from running import expect, free_port, listens, start, stop, until
 
@@ -33,6 +33,6 @@ class Objects:
         stop(self.process, how)
 
     def objects(self):
-        """Names and paths of what lies there."""
+        """Names and paths of the objects."""
         top = f"{self.folder}/atlas/public"
         return {os.path.relpath(os.path.join(f, name), top): os.path.join(f, name) for f, _, names in os.walk(top) for name in names}

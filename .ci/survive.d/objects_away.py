@@ -1,4 +1,4 @@
-"""Releases through an object store that checks signatures, and a server that follows it while it is away, killed and halted."""
+"""Releases in an object store that checks signatures, and a server that follows it while it is stopped, killed and suspended."""
 import hashlib, os, signal
 from common import FIRST, SECOND, Load, Server, command, files_of, hidden
 from datafolder import copy_of

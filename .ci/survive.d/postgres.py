@@ -1,4 +1,4 @@
-"""A PostgreSQL of the check's own."""
+"""A PostgreSQL server for the check."""
 import glob, os, pwd, signal, subprocess
 from running import expect, free_port, listens, start, stop, until
 
@@ -10,7 +10,7 @@ class Postgres:
         self.bin, self.work, self.port = found[-1], work, free_port()
         self.folder = os.path.join(work, "postgres")
         os.makedirs(self.folder)
-        # It does not run as root.
+        # PostgreSQL refuses to run as root.
         self.who = {}
         if os.getuid() == 0:
             account = pwd.getpwnam("postgres")
@@ -39,7 +39,7 @@ class Postgres:
         stop(self.process, signal.SIGINT)
 
     def kill(self):
-        """Without a word to its children, which end when they notice."""
+        """Kills only the main process; its children end by themselves."""
         stop(self.process, signal.SIGKILL)
 
     def sql(self, text, database="postgres"):

@@ -1,4 +1,4 @@
-"""A server that reads observations in PostgreSQL, while PostgreSQL is stopped and started, and killed and started."""
+"""A server that reads observations from PostgreSQL while PostgreSQL is stopped, killed and restarted."""
 import itertools, json, os, time
 from common import COUNTIES, FIRST, OBSERVATION, Load, Server, command
 from datafolder import copy_of
@@ -17,7 +17,7 @@ def run(work, data):
     os.remove(f"{folder}/releases/{FIRST}/atlas.db")
     server = Server(work, "stored", folder, "--store", url)
     numbers = itertools.count()
-    # A page is kept for a while, so each is another one.
+    # Pages are cached for a while, so each request is for a different one.
     def page(_):
         n = next(numbers)
         return OBSERVATION.format(COUNTIES[n % 12]) + f"&page_size={1 + n // 12 % 500}"

@@ -1,4 +1,4 @@
-"""Another release is made active every second for a minute, under load: no request fails and no answer mixes two releases."""
+"""Activates another release every second for a minute under load: no request fails, and no response mixes two releases."""
 import os, re, time
 from common import FIRST, SECOND, Load, Server
 from datafolder import copy_of, point
@@ -9,7 +9,7 @@ NAMES = re.compile(rb"demo-2023-1|other-2023-1")
 
 
 def proof(name, fields, body):
-    """All of an answer speaks of one release, and its digest and its tag are of its own bytes."""
+    """The whole response is from one release, and its digest and tag match its bytes."""
     found = set(NAMES.findall(body))
     if len(found) != 1:
         return f"it names {found or 'no release'}"

@@ -1,4 +1,4 @@
-// Makes the demonstration's boundary archive, in the layout of the Census Bureau's cartographic boundary files.
+// Makes the demonstration's boundary archive in the layout of the Census Bureau's cartographic boundary files.
 // Usage: node make-county-boundaries.mjs OUTPUT.zip
 
 import { readFileSync, writeFileSync } from 'node:fs';

@@ -1,8 +1,8 @@
-// Mends the places where the atlas's simplification has tangled or lost a border. All numbers are points of the atlas's
-// own grid, 1 a few hundred metres eastward and 1 some 86 m northward, in version 4.0.0.
+// Repairs the places where the atlas's simplification has tangled or lost a border. All numbers are points of the grid of
+// atlas version 4.0.0, in which 1 is a few hundred metres eastward and some 86 m northward.
 
-// Borders that cross each other beside the point where they meet. Moving a point moves it for every county that has
-// it; onto the next point of its line, it is taken away.
+// Borders that cross each other next to the point where they meet. Moving a point moves it for every county that has it;
+// moving it onto the next point of its line removes it.
 const TANGLES = [
   { counties: ['41071', '41005', '41047'], from: [15680, 69625], to: [15685, 69625] },
   { counties: ['06001', '06077', '06085', '06099'], from: [16069, 60571], to: [16069, 60573] },
@@ -10,8 +10,8 @@ const TANGLES = [
   { counties: ['51041', '51570', '51730'], from: [28352, 60293], to: [28346, 60287] },
 ];
 
-// Falls Church, Virginia, is a line between Arlington and Fairfax. Three corners, read off the Census Bureau's own
-// file, go into the border that the city shares with Fairfax.
+// Falls Church, Virginia, has become a line between Arlington and Fairfax. Three corners from the Census Bureau's file are
+// inserted into the border that the city shares with Fairfax.
 const FLATTENED = {
   city: '51610',
   around: '51059',

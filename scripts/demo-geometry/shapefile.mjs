@@ -1,4 +1,4 @@
-// Writes the two files of a shapefile that hold what it says: outlines (.shp) and attributes (.dbf).
+// Writes the two main files of a shapefile: outlines (.shp) and attributes (.dbf).
 
 const POLYGON = 5;
 const FILE_HEADER = 100;
@@ -36,7 +36,7 @@ function writePolygon(buffer, start, rings) {
   return at;
 }
 
-// One record a shape, given by its closed rings.
+// One record per shape, which is given by its closed rings.
 export function shp(shapes) {
   const length = shapes.reduce((sum, rings) => sum + RECORD_HEADER + contentLength(rings), FILE_HEADER);
   const buffer = Buffer.alloc(length);
@@ -64,7 +64,7 @@ export function dbf(columns, rows) {
 
   buffer.fill(0, 0, headerLength);
   buffer.writeUInt8(3, 0);
-  buffer.set([123, 1, 1], 1); // The date 2023-01-01, so that the same input makes the same bytes.
+  buffer.set([123, 1, 1], 1); // The date 2023-01-01, so that the same input gives the same bytes.
   buffer.writeUInt32LE(rows.length, 4);
   buffer.writeUInt16LE(headerLength, 8);
   buffer.writeUInt16LE(recordLength, 10);

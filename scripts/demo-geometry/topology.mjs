@@ -1,4 +1,4 @@
-// Reads the counties of a TopoJSON topology. Neighbours refer to the same arcs, so their shared points come out equal.
+// Reads the counties of a TopoJSON topology. Neighbours refer to the same arcs, so their shared points are equal.
 
 import { mend } from './mended.mjs';
 
@@ -8,7 +8,7 @@ const STEPS_PER_DEGREE = 65536;
 
 const snap = (degrees) => Math.round(degrees * STEPS_PER_DEGREE) / STEPS_PER_DEGREE;
 
-// The arcs' points in the topology's whole grid numbers.
+// The arcs' points in whole units of the topology's grid.
 function decodeArcs(arcs) {
   return arcs.map((arc) => {
     let x = 0;
@@ -17,7 +17,7 @@ function decodeArcs(arcs) {
   });
 }
 
-// An arc's last point is the next one's first. A negative number means the arc ~number, read backwards.
+// An arc's last point is the next one's first. A negative number means the arc ~number, reversed.
 function ringOf(arcNumbers, arcs) {
   const ring = [];
   for (const number of arcNumbers) {
@@ -27,7 +27,7 @@ function ringOf(arcNumbers, arcs) {
   return ring;
 }
 
-// Twice the area, positive if the ring runs counter-clockwise. Taken from the first point, to stay exact.
+// Twice the area, positive for a counter-clockwise ring. Computed relative to the first point, to stay exact.
 function signedArea(ring) {
   const [x0, y0] = ring[0];
   let sum = 0;
@@ -37,11 +37,11 @@ function signedArea(ring) {
   return sum;
 }
 
-// A shapefile tells outer rings, clockwise, from holes, counter-clockwise, by their direction alone.
+// In a shapefile only the direction distinguishes outer rings, which are clockwise, from holes.
 const directed = (ring, isShell) => (signedArea(ring) < 0 === isShell ? ring : ring.toReversed());
 
-// Takes a ring apart at the points that it visits twice. The atlas's simplification has left needles without width and
-// islands without area: these become loops that enclose nothing, and are dropped.
+// Splits a ring at the points that it visits twice. The atlas's simplification has left needles without width and islands
+// without area; these become loops that enclose nothing, and are dropped.
 function loopsOf(ring) {
   const loops = [];
   const path = [];

@@ -1,4 +1,4 @@
-// Writes a ZIP archive without a clock in it: every entry is dated 1980-01-01, the first day the format knows.
+// Writes a reproducible ZIP archive: every entry is dated 1980-01-01, the first day of the format.
 
 import { crc32, deflateRawSync } from 'node:zlib';
 
@@ -6,7 +6,7 @@ const VERSION = 20;
 const DEFLATED = 8;
 const FIRST_DAY = (1 << 5) | 1;
 
-// The fields that an entry's own header and the directory have in common.
+// The fields that a local header and the directory share.
 function commonFields(entry) {
   const fields = Buffer.alloc(26);
   fields.writeUInt16LE(VERSION, 0);

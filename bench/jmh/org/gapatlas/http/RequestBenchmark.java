@@ -15,7 +15,7 @@ import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 
-/** What each request goes through before its answer is made; and a yardstick that has nothing to do with this program. */
+/** The steps of each request before its response is made, and a yardstick that does not depend on this program. */
 @State(Scope.Benchmark)
 public class RequestBenchmark {
     private static final String COUNTIES = IntStream.range(0, 500)
@@ -27,7 +27,7 @@ public class RequestBenchmark {
     private final String held = "W/\"another\", " + tag("-br");
     private Router router;
 
-    /** An endpoint that is found and never asked. */
+    /** An endpoint that is looked up but never called. */
     private record Place(PathTemplate path) implements Endpoint {
         @Override
         public CompletionStage<Answer> answer(Exchange exchange) {

@@ -13,7 +13,7 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.TearDown;
 
-/** The two halves of an answer at settings that nobody asked for before: scores of all counties, and their JSON. */
+/** The two halves of a response at settings that are not cached: scores of all counties, and their JSON. */
 @State(Scope.Benchmark)
 public class ScoresBenchmark {
     private static final ScoreSettings OTHER = new ScoreSettings(70, 13, 55);

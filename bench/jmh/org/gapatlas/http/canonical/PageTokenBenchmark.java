@@ -10,7 +10,7 @@ import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 
-/** Makes and reads the token of a page, for a query that names so many counties. */
+/** Makes and reads a page token for a query with a number of counties. */
 @State(Scope.Benchmark)
 public class PageTokenBenchmark {
     private static final List<String> LAST_ROW = List.of("36103", "2023-01-01", "a".repeat(64));

@@ -7,7 +7,7 @@ import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.State;
 
-/** Reads the head of a request strictly, as a browser sends it. */
+/** Parses a request head as sent by a browser. */
 @State(Scope.Benchmark)
 public class HeadBenchmark {
     private final HeadScanner scanner = new HeadScanner();
