@@ -1,5 +1,5 @@
-// Leaves conditions (if, then, else, not) out of a contract and keeps its shapes: openapi-generator cannot read the former and
-// then makes models that do not compile. Nothing that a client's types could say is lost.
+// Removes conditions (if, then, else, not) from a contract and keeps its shapes, because openapi-generator does not support
+// conditions and generates models that do not compile. Types of clients cannot express conditions anyway.
 // Usage: node shapes.mjs <CONTRACT_JSON >SHAPES_JSON
 import { readFileSync } from "node:fs";
 

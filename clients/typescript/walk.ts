@@ -1,5 +1,5 @@
-// Walks every operation of the contract against a running server, with a client made from the contract alone.
-// The compiler refuses an operation without a walk, a parameter that does not exist and a field that is not there.
+// Calls every operation of the contract on a running server, with a client generated from the contract alone.
+// The compiler refuses an operation without a call, an unknown parameter and an unknown field.
 // Usage: node build/walk.js BASE_ADDRESS
 import createClient from "openapi-fetch";
 import type { operations, paths } from "./generated/gapatlas.js";
@@ -9,12 +9,12 @@ if (base === undefined) {
   throw new Error("usage: node build/walk.js BASE_ADDRESS");
 }
 const client = createClient<paths>({ baseUrl: base });
-/** For routes that can also answer in other forms: types of the JSON that comes when none is asked for. */
+/** The types of the default JSON of routes that also have other formats. */
 const json = createClient<paths, "application/json">({ baseUrl: base });
 
 type Answer<Data> = { data?: Data; error?: unknown; response: Response };
 
-/** The body of an answer of 200. */
+/** The body of a 200 response. */
 function answered<Data>(answer: Answer<Data>): Data {
   if (answer.data === undefined || answer.response.status !== 200) {
     throw new Error(`${answer.response.url} answered ${answer.response.status}: ${JSON.stringify(answer.error)}`);
@@ -28,7 +28,7 @@ function expect(holds: boolean, what: string): void {
   }
 }
 
-/** Asks again with the tag of an answer, and expects to be told that it is still current. */
+/** Repeats a request with the response's tag, and expects 304. */
 async function expectUnchanged(
   answer: Answer<unknown>,
   again: (header: { "If-None-Match": string }) => Promise<Answer<unknown>>,
@@ -105,7 +105,7 @@ const walks: { [Id in keyof operations]: () => Promise<void> } = {
   },
   county_tier1_surveillance_priority_get: async () => {
     const answer = await client.GET("/v1/counties/{fips}/tier1-surveillance-priority", { params: COUNTY });
-    // A release without an approved batch has no results, and says so.
+    // A release without an approved batch has no results, which the response says.
     if (answer.response.status === 503) {
       expect(answer.error?.code === "SERVICE_UNAVAILABLE", "the reason");
     } else {
@@ -174,7 +174,7 @@ const walks: { [Id in keyof operations]: () => Promise<void> } = {
   geography_v1_geographies__geography_type___geography_id__get: async () => {
     const path = { geography_type: "county", geography_id: "36103" } as const;
     const answer = await client.GET("/v1/geographies/{geography_type}/{geography_id}", { params: { path } });
-    // A release may keep geographies back, and then says so.
+    // A release may withhold geographies, which the response says.
     if (answer.response.status === 503) {
       expect(answer.error?.code === "CANONICAL_DATA_UNAVAILABLE", "the reason");
     } else {

@@ -1,5 +1,5 @@
-// One call of each operation of a contract, with the examples that the contract gives for what an operation requires, and with
-// the status that a plain request for the same is answered. Walks of generated clients make these calls.
+// Lists one call of each operation of a contract, with the contract's examples of required parameters and the status of
+// a plain request. Generated clients then make these calls.
 // Usage: node calls.mjs BASE_URL <CONTRACT_JSON >CALLS_JSON
 import { readFileSync } from "node:fs";
 
@@ -11,7 +11,7 @@ function resolved(node) {
   return name === undefined ? node : contract.components.parameters[name];
 }
 
-/** What is required; and the year, since observations are of a year or of dates. */
+/** The required parameters, and the year, because observations need a year or dates. */
 function parameters(operation) {
   const all = (operation.parameters ?? []).map(resolved);
   const observes = all.some((p) => p.required && p.name === "measure_id" && p.in === "query");

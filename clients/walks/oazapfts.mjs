@@ -1,4 +1,4 @@
-// Makes each call with a client by oazapfts: what is required in its place, what is not by name after it.
+// Makes each call with a client by oazapfts: required parameters by position, then others by name.
 // Usage: node oazapfts.mjs CLIENT_MODULE CALLS_JSON BASE_URL
 import { readFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";

@@ -1,4 +1,4 @@
-"""Daily rain and mean temperature of a state's counties as a table. Usage: daily_weather.py STATE MONTH FILE
+"""Writes daily rain and mean temperature of a state's counties as a table. Usage: daily_weather.py STATE MONTH FILE
 
 The weather is a description. It explains no surveillance figure.
 """

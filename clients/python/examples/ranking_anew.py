@@ -1,6 +1,6 @@
-"""Computes a release's ranking from its inputs and holds it against the published one.
+"""Computes a release's ranking from its inputs and compares it with the published one.
 
-Usage: ranking_anew.py [RELEASE]; GAPATLAS_URL names the service. Ends with 1 and the first difference if there is one.
+Usage: ranking_anew.py [RELEASE]; GAPATLAS_URL names the service. Exits with 1 and the first difference if there is one.
 The formula is that of method gap-score/2 at its default settings.
 """
 
@@ -16,7 +16,7 @@ PATHOGEN = {"Present": 100.0, "No records": 0.0}
 
 
 def score(county):
-    """The score to one decimal, or None where an input is missing; a missing input is never 0."""
+    """The score to one decimal, or None if an input is missing; a missing input is never 0."""
     tick, pathogen = TICKS.get(county["tick_status"]), PATHOGEN.get(county["burgdorferi_status"])
     inputs = county["svi_percentile_2022"], county["uninsured_percentile_2022"], county["rucc_2023"]
     if tick is None or pathogen is None or None in inputs:

@@ -1,4 +1,4 @@
-"""Tests run against a real server at GAPATLAS_TEST_URL, which serves the demonstration release without limits."""
+"""Tests use a real server at GAPATLAS_TEST_URL that serves the demonstration release without limits."""
 
 import os
 from typing import Iterator
@@ -26,7 +26,7 @@ def atlas(url, cache) -> Atlas:
 
 @pytest.fixture
 def scripted() -> Iterator[Scripted]:
-    """A server on a port of its own, for what a healthy one does not do."""
+    """A server on its own port that behaves as no healthy server does."""
     server = Scripted()
     yield server
     server.close()

@@ -1,4 +1,4 @@
-"""An HTTP server that answers as it is told, or passes on to another one and changes what that says."""
+"""An HTTP server with scripted responses, which can also forward to another server and change its responses."""
 
 import json
 import threading
@@ -44,7 +44,7 @@ class Scripted:
         self._server.server_close()
 
     def relay(self, origin: str, change: Callable[[str, dict], dict]) -> None:
-        """Answers as the origin does, with JSON changed on the way."""
+        """Forwards to the origin and changes its JSON."""
 
         def answer(path: str) -> Reply:
             try:

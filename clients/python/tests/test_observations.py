@@ -1,4 +1,4 @@
-"""Values of a measure: whole, in order, with their states, whichever way they came."""
+"""Values of a measure: complete, in order, with their states, by requests or from files."""
 
 from collections import Counter
 from datetime import date

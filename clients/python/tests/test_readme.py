@@ -1,4 +1,4 @@
-"""The README does what it says, and the package needs nothing but the standard library."""
+"""The README works as described, and the package needs only the standard library."""
 
 import os
 import re

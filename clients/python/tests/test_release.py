@@ -118,7 +118,7 @@ def test_a_release_that_is_not_there_is_named_with_those_that_are(url):
 
 
 def superseded(path, answer):
-    """The demonstration release as one that is no longer the current one."""
+    """The demonstration release after another one has become current."""
     if path == "/v1/releases":
         old = {**answer["releases"][0], "current": False}
         answer["releases"] = [{**old, "release_id": "newer", "current": True}, old]
@@ -147,7 +147,7 @@ def test_an_older_release_without_files_says_so(url, atlas, scripted):
 
 
 def moved(path, answer):
-    """A service whose observations are of a newer release than the one that was pinned."""
+    """A service whose observations are from a newer release than the pinned one."""
     if path.startswith("/v1/observations"):
         answer["meta"]["release_id"] = "newer"
     return answer

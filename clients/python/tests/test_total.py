@@ -1,4 +1,4 @@
-"""Sums that refuse what they cannot say."""
+"""Sums, and refusals of misleading sums."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Waiting as the service asks, and taking nothing that is not whole."""
+"""Waiting as the service asks, and accepting only complete responses."""
 
 import gzip
 import json
@@ -91,7 +91,7 @@ def test_a_service_that_is_not_there_is_named():
 
 
 def relayed_without(url, scripted, beginning, kept):
-    """An atlas whose answers to paths of a beginning hold only a slice of their records."""
+    """An atlas whose responses for paths with a prefix have only a slice of their records."""
 
     def shortened(path, answer):
         if path.startswith(beginning):
@@ -166,7 +166,7 @@ def test_a_word_of_a_later_service_is_kept(url, scripted):
 
 
 def test_the_real_limit_says_how_long(scripted):
-    """Against a server with limits, at GAPATLAS_TEST_LIMITED_URL."""
+    """Uses a server with limits at GAPATLAS_TEST_LIMITED_URL."""
     import os
 
     atlas = Atlas(os.environ["GAPATLAS_TEST_LIMITED_URL"], cache=False, max_wait=0)

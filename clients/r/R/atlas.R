@@ -1,16 +1,16 @@
 #' A Gap Atlas service, pinned to one release
 #'
-#' Nothing is asked before the first question. From then on every answer is from one release: the current one, or that
-#' which `release` names.
+#' The first request selects the release: the current one, or the one that `release` names. From then on every response is
+#' from that release.
 #'
-#' @param base_url Address of the service; `GAPATLAS_URL` or this machine's port 8080 without it.
-#' @param release Id of the release to read; the current one without it.
+#' @param base_url Address of the service; the default is `GAPATLAS_URL` or this machine's port 8080.
+#' @param release Id of the release to read; the default is the current one.
 #' @param user_agent How your program names itself to the operator.
 #' @param cache Folder of fetched files; `NULL` for the user's cache folder (or `GAPATLAS_CACHE`), `FALSE` for none.
-#' @param max_wait Seconds that one request may wait in all when the service says "later".
+#' @param max_wait Seconds that one request may wait in total when the service asks to retry.
 #' @param timeout Seconds after which a request counts as lost.
-#' @param sleep How waiting is done; a function of seconds.
-#' @return An object that every other function takes first.
+#' @param sleep A function that waits a number of seconds.
+#' @return An object that every other function takes as its first argument.
 #' @examplesIf nzchar(Sys.getenv("GAPATLAS_URL"))
 #' a <- atlas(user_agent = "my-analysis")
 #' releases(a)
@@ -44,7 +44,7 @@ print.gapatlas <- function(x, ...) {
 
 #' Releases of the service
 #'
-#' @param atlas What [atlas()] returned.
+#' @param atlas The object that [atlas()] returned.
 #' @return A data frame, newest first, with `release_id`, `current`, `bundle_sha256` and more.
 #' @examplesIf nzchar(Sys.getenv("GAPATLAS_URL"))
 #' releases(atlas())
@@ -53,7 +53,7 @@ releases <- function(atlas) {
   as.data.frame(answer_json(atlas, "/v1/releases")$releases)
 }
 
-# The one row of the release that every answer is from.
+# The row of the release that every response is from.
 pinned <- function(atlas) {
   if (is.null(atlas$pinned)) {
     all <- releases(atlas)
@@ -68,7 +68,7 @@ pinned <- function(atlas) {
   atlas$pinned
 }
 
-# Refuses an answer of another release.
+# Refuses a response from another release.
 check_release <- function(atlas, release_id) {
   if (!identical(release_id, pinned(atlas)$release_id)) {
     atlas$pinned$current <- FALSE
@@ -79,7 +79,7 @@ check_release <- function(atlas, release_id) {
   }
 }
 
-# Every page of a collection, all of the pinned release.
+# Every page of a collection, from the pinned release.
 pages <- function(atlas, path, query, page_size = page_rows) {
   all <- list()
   token <- NULL
@@ -87,7 +87,7 @@ pages <- function(atlas, path, query, page_size = page_rows) {
     page <- tryCatch(
       answer_json(atlas, path, c(query, list(page_size = page_size, page_token = token))),
       gapatlas_problem = function(problem) {
-        # The tokens of a release end with it.
+        # Page tokens become invalid with their release.
         if (!is.null(token) && problem$status == 400 && !identical(current(atlas), pinned(atlas)$release_id)) {
           stop_atlas("release_changed", "another release became current between two pages; nothing is mixed")
         }
@@ -110,7 +110,7 @@ current <- function(atlas) {
 
 #' How to cite the release
 #'
-#' It has no date of access: the digest says more.
+#' The citation has no date of access, because the digest is more precise.
 #'
 #' @inheritParams releases
 #' @return A [utils::bibentry()]; `toBibtex()` prints it for BibTeX.

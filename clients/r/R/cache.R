@@ -1,4 +1,4 @@
-# Files by their digest, kept in the user's cache folder. What is read is checked, whoever wrote it.
+# Files by digest in the user's cache folder. Every file is checked when it is read, whoever wrote it.
 
 cache_folder <- function(cache) {
   if (isFALSE(cache)) {
@@ -15,7 +15,7 @@ cache_path <- function(folder, sha256) file.path(folder, "sha256", substr(sha256
 
 cache_has <- function(folder, sha256) !is.null(folder) && file.exists(cache_path(folder, sha256))
 
-# The bytes of this digest; NULL if they are not there or are not what they are called.
+# The bytes with this digest; NULL if they are absent or do not match it.
 cache_get <- function(folder, sha256) {
   if (!cache_has(folder, sha256)) {
     return(NULL)
@@ -25,14 +25,14 @@ cache_get <- function(folder, sha256) {
   if (identical(sha256_hex(bytes), sha256)) bytes else NULL
 }
 
-# A folder that cannot be written is no reason to fail: the bytes are at hand already.
+# A failure to write is ignored, because the caller already has the bytes.
 cache_put <- function(folder, sha256, bytes) {
   if (!is.null(folder)) {
     tryCatch(write_whole(cache_path(folder, sha256), bytes), error = function(e) NULL, warning = function(w) NULL)
   }
 }
 
-# Writes a file that is there either whole or not at all.
+# Writes a file completely or not at all.
 write_whole <- function(path, bytes) {
   dir.create(dirname(path), recursive = TRUE, showWarnings = FALSE)
   part <- tempfile(".part-", tmpdir = dirname(path))

@@ -9,7 +9,7 @@ warn_atlas <- function(message) {
   warning(structure(class = c("gapatlas_warning", "warning", "condition"), list(message = message, call = NULL)))
 }
 
-# What to do about a refusal, in a sentence.
+# What to do about a refusal, in one sentence.
 remedy <- function(status, code, retry_after) {
   if (status == 429) {
     "Ask less often, or take whole files: release_file() and observations(via = \"files\") need few requests."
@@ -26,7 +26,7 @@ remedy <- function(status, code, retry_after) {
   }
 }
 
-# A proxy's page states no problem; then the status has to do.
+# A proxy's page has no problem document; then only the status is known.
 stop_problem <- function(status, url, body, request_id, retry_after) {
   problem <- tryCatch(from_json(body), error = function(e) list())
   if (!is.list(problem)) problem <- list()

@@ -1,10 +1,10 @@
 #' Gap scores
 #'
 #' @inheritParams releases
-#' @param state Two-letter code; all counties without it.
+#' @param state Two-letter code; the default is all counties.
 #' @param ... Score settings: `ecological_share`, `low_incidence_breakpoint`, `missing_human_weakness`.
-#' @return A data frame in the order of the ranking. `rank`, which is the national one, and `score` are `NA` where required evidence
-#'   is missing; that is not a low score. `attr(, "release_id")` names the release.
+#' @return A data frame in ranking order. `rank`, which is the national one, and `score` are `NA` if required evidence is missing;
+#'   that is not a low score. `attr(, "release_id")` names the release.
 #' @examplesIf nzchar(Sys.getenv("GAPATLAS_URL"))
 #' head(scores(atlas(), "MN", missing_human_weakness = 60))
 #' @export
@@ -36,8 +36,8 @@ scored <- function(atlas, ...) {
 #'
 #' @inheritParams scores
 #' @param fips A county's FIPS code, as text of five digits.
-#' @return `counties()` a data frame: every input with its state, a factor, in a column that ends in `_state`; the score at the
-#'   default settings, and how sure it is. `county()` all that the service says of one county, as a list, with its provenance.
+#' @return `counties()` returns a data frame: every input with its state, a factor, in a column that ends in `_state`; the score at
+#'   the default settings, and its precision. `county()` returns all details of one county as a list, with provenance.
 #' @examplesIf nzchar(Sys.getenv("GAPATLAS_URL"))
 #' a <- atlas()
 #' table(counties(a, "MN")$case_count_floor_2023_state)
@@ -69,11 +69,11 @@ county <- function(atlas, fips, ...) {
 
 #' Outlines of counties for drawing
 #'
-#' Not for measuring, and not the polygons of any analysis.
+#' The outlines are not exact enough for measuring or for spatial analysis.
 #'
 #' @inheritParams scores
-#' @param as `"sf"` for a simple features frame, `"geojson"` for GeoJSON as text; sf where it is installed, without it.
-#' @return Outlines with `fips` and, where the release has files, names, score, priority and rank.
+#' @param as `"sf"` for a simple features frame, `"geojson"` for GeoJSON as text; the default is sf if it is installed.
+#' @return Outlines with `fips` and, if the release has files, names, score, priority and rank.
 #' @examplesIf nzchar(Sys.getenv("GAPATLAS_URL")) && requireNamespace("sf", quietly = TRUE)
 #' plot(geometry(atlas(), "MN")["score"])
 #' @export
@@ -111,7 +111,7 @@ geometry <- function(atlas, state = NULL, as = c("sf", "geojson")) {
 #' @param path Where to write the PDF.
 #' @param ... Score settings; for `report()` also `template`, `period_start`, `period_end` and `measure_id`.
 #' @param state Two-letter code, or `"ALL"`.
-#' @return `report()` the path; `ranking_csv()` the table as the service prints it, as text.
+#' @return `report()` returns the path; `ranking_csv()` returns the table of the service as text.
 #' @examplesIf nzchar(Sys.getenv("GAPATLAS_URL"))
 #' report(atlas(), "27057", file.path(tempdir(), "hubbard.pdf"))
 #' @export

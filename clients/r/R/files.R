@@ -1,12 +1,12 @@
 #' Files of the release
 #'
-#' They are sealed with the release and never change. Their bytes are held against the digest that the release names and
-#' kept under it in the cache.
+#' They are sealed with the release and never change. Their bytes are checked against the digest in the release and kept under
+#' it in the cache.
 #'
 #' @inheritParams releases
-#' @param name Name of a file, as `files()` gives it.
+#' @param name Name of a file from `files()`.
 #' @param folder Where to write it.
-#' @return `files()` a data frame; `release_file()` the bytes; `save_file()` the path of the file that it wrote.
+#' @return `files()` returns a data frame, `release_file()` the bytes, `save_file()` the path of the file that it wrote.
 #' @examplesIf nzchar(Sys.getenv("GAPATLAS_URL"))
 #' a <- atlas()
 #' files(a)[c("name", "bytes", "rows")]
@@ -54,7 +54,7 @@ save_file <- function(atlas, name, folder = ".") {
 
 # A table of the release; columns are text unless `classes` says otherwise. An empty cell is NA, never 0.
 release_table <- function(atlas, name, classes = "character") {
-  # read.csv unpacks what is packed.
+  # read.csv decompresses files.
   path <- tempfile()
   on.exit(unlink(path))
   writeBin(release_file(atlas, name), path)
@@ -69,7 +69,7 @@ release_table <- function(atlas, name, classes = "character") {
   table
 }
 
-# What datapackage.json says, read once.
+# The content of datapackage.json, read once.
 package <- function(atlas) {
   if (is.null(atlas$package)) {
     atlas$package <- from_json(release_file(atlas, "datapackage.json"), simplifyVector = FALSE)

@@ -1,7 +1,7 @@
-# GET over HTTP: waits as the service asks, and takes nothing that is not whole.
+# GET over HTTP: waits as the service asks, and accepts only complete responses.
 tries <- 3
 
-# The answer, once there is one: list(body, headers).
+# Waits for the response and returns list(body, headers).
 answer <- function(atlas, path, query = list(), accept = "*/*") {
   url <- paste0(atlas$base_url, path, encoded(query))
   waited <- 0
@@ -27,18 +27,18 @@ answer_json <- function(atlas, path, query = list(), ...) {
 }
 
 ask <- function(atlas, url, accept) {
-  # The bytes are unpacked here, after they were held against their digest.
+  # The bytes are decompressed here, after they were checked against their digest.
   request <- httr2::request(url) |>
     httr2::req_headers(Accept = accept, `Accept-Encoding` = "gzip") |>
     httr2::req_user_agent(atlas$user_agent) |>
     httr2::req_timeout(atlas$timeout) |>
     httr2::req_options(http_content_decoding = 0L) |>
-    # Waiting is done by answer(); httr2 would do it a second time, and to no end.
+    # answer() does the waiting; httr2 would wait a second time.
     httr2::req_retry(is_transient = function(response) FALSE) |>
     httr2::req_error(is_error = function(response) FALSE)
   for (try in seq_len(tries)) {
     atlas$requests <- atlas$requests + 1L
-    # Every operation only reads, so a connection that broke can be tried again.
+    # Every operation only reads, so it can be retried after a broken connection.
     got <- tryCatch(whole(httr2::req_perform(request)), error = identity)
     if (!inherits(got, "error")) {
       return(got)
@@ -64,7 +64,7 @@ whole <- function(response) {
   )
 }
 
-# Commas stay as they are: the service takes lists with commas, and 500 codes must fit in an address.
+# Commas are not escaped: the service accepts lists with commas, and 500 codes must fit in an address.
 encoded <- function(query) {
   query <- Filter(Negate(is.null), query)
   if (length(query) == 0) {
@@ -77,7 +77,7 @@ encoded <- function(query) {
   paste0("?", paste0(names(query), "=", values, collapse = "&"))
 }
 
-# Seconds to wait by a Retry-After, which is a number of seconds or a date; NA if it is neither.
+# Seconds to wait according to Retry-After, which is a number of seconds or a date; NA if it is neither.
 seconds <- function(retry_after) {
   if (is.null(retry_after)) {
     return(NA_real_)
@@ -89,7 +89,7 @@ seconds <- function(retry_after) {
   if (length(parts) == 0) {
     return(NA_real_)
   }
-  # month.abb, because a locale may have other names of months.
+  # month.abb, because names of months depend on the locale.
   then <- as.POSIXct(sprintf("%s-%02d-%s %s", parts[4], match(parts[3], month.abb), parts[2], parts[5]), tz = "UTC")
   max(0, as.numeric(difftime(then, Sys.time(), units = "secs")))
 }

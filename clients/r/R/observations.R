@@ -1,8 +1,8 @@
-# The contract's limits, and the bytes that a row takes in a page and that a request is worth: there are only so many a minute.
+# The contract's limits; the bytes of a row in a page, and the cost of a request in bytes, because requests are limited.
 max_counties <- 500L
 ceiling_rows <- 10000L
 page_rows <- 500L
-# Rows of a page of all counties, which the service takes without their codes.
+# Rows per page of all counties, which the service accepts without their codes.
 nation_rows <- 4000L
 row_bytes <- 30
 request_bytes <- 50000
@@ -11,7 +11,7 @@ request_bytes <- 50000
 #'
 #' @inheritParams releases
 #' @return A data frame by `measure_id`: label, unit, grain, definition, first and last published day, and `floor`, whether its
-#'   numbers are lower bounds; `limitations` is a list column and belongs beside every figure.
+#'   numbers are lower bounds; `limitations` is a list column that should accompany every figure.
 #' @examplesIf nzchar(Sys.getenv("GAPATLAS_URL"))
 #' measures(atlas())[c("measure_id", "unit", "grain")]
 #' @export
@@ -27,7 +27,7 @@ measures <- function(atlas) {
 listed <- function(atlas) {
   answers <- pages(atlas, "/v1/measures", list())
   rows <- do.call(rbind, lapply(answers, function(page) {
-    # A service that does not say which are floors has it in the names of measures.
+    # An older service indicates floors only in the names of measures.
     page$data$floor <- page$data$floor %||% grepl("_floor", page$data$measure_id, fixed = TRUE)
     page$data[c(
       "measure_id", "label", "unit", "grain", "definition", "limitations", "period_first", "period_last", "floor", "observable"
@@ -65,17 +65,17 @@ packaged <- function(atlas) {
 
 #' Published values of a measure
 #'
-#' One call, whatever it takes: it splits the question, follows the pages, waits as the service asks, or reads the release's
-#' file where that is less to fetch. Every county has a row for every period, or this is an error.
+#' One call does everything: it splits the request, follows the pages, waits as the service asks, or reads the release's file
+#' if that is smaller. Every county has a row for every period; otherwise this is an error.
 #'
 #' @inheritParams releases
-#' @param measure_id The measure, as [measures()] gives it.
+#' @param measure_id A measure from [measures()].
 #' @param counties FIPS codes, as text.
 #' @param state Two-letter code; not together with `counties`. Without either, all counties.
-#' @param period A year, a month such as `"2023-01"`, a day, two days, or `NULL` for all that is published.
+#' @param period A year, a month such as `"2023-01"`, a day, two days, or `NULL` for everything published.
 #' @param via `"auto"`, `"files"` or `"requests"`.
-#' @return A data frame by FIPS code and period: `fips` (text), `period_start`, `period_end` (included), `value` (`NA` unless a number
-#'   exists, never 0 for that), `text` (a published word), the factors `value_state` and `normalized_state`, `measure_id`, `unit` and
+#' @return A data frame by FIPS code and period: `fips` (text), `period_start`, `period_end` (included), `value` (`NA`, never 0, if
+#'   there is no number), `text` (a published word), the factors `value_state` and `normalized_state`, `measure_id`, `unit` and
 #'   `floor`, whether the numbers are lower bounds.
 #' @examplesIf nzchar(Sys.getenv("GAPATLAS_URL"))
 #' cases <- observations(atlas(), "case_count_floor_2023", state = "MN")
@@ -126,7 +126,7 @@ measure_of <- function(atlas, measure_id) {
   all[at, ]
 }
 
-# The part of a span that has values, where the release says which days have.
+# The part of a span that has values, if the release says which days have.
 published <- function(measure, wanted) {
   whole <- c(measure$period_first, measure$period_last)
   if (anyNA(whole) || is.null(wanted)) {
@@ -142,7 +142,7 @@ published <- function(measure, wanted) {
   both
 }
 
-# The files that hold the span; none if one of them is not there.
+# The files that cover the span; none if one of them is missing.
 file_names <- function(atlas, measure, span) {
   there <- files(atlas)$name
   start <- paste0("observations/", measure$measure_id)
@@ -181,19 +181,19 @@ from_files <- function(atlas, measure, span, codes, names) {
   there <- unique(rows$geography_id)
   absent <- sort(setdiff(as.character(codes), there), method = "radix")
   if (length(absent) > 0) {
-    # The service knows what became of a code; it refuses here.
+    # The service knows why a code is unknown, and refuses it here.
     if (isTRUE(pinned(atlas)$current) && !is.null(span)) by_requests(atlas, measure, span, absent)
     refuse_unknown(stats::setNames(rep("the release does not have it", length(absent)), absent))
   }
   if (!is.null(codes)) rows <- rows[rows$geography_id %in% codes, ]
   if (!is.null(span)) {
-    # Days as text compare like days.
+    # Days as ISO 8601 text sort like days.
     rows <- rows[rows$period_start >= format(span[1]) & rows$period_end <= format(span[2]), ]
   }
   checked(measure, span, rows, codes %||% there)
 }
 
-# Rows of every county without their codes; NULL from a service that must be told them.
+# Rows of every county without naming codes; NULL if the service does not support that.
 of_all <- function(atlas, measure, span) {
   if (is.null(span)) {
     return(NULL)
@@ -204,7 +204,7 @@ of_all <- function(atlas, measure, span) {
   for (piece in pieces(span, at_once)) {
     query <- list(measure_id = measure$measure_id, start_date = format(piece[1]), end_date = format(piece[2]), view = "slim")
     page <- tryCatch(pages(atlas, "/v1/counties/observations", query, nation_rows), gapatlas_problem = function(problem) {
-      # An older service takes the last word of the path for a county's code; one with a lower ceiling needs smaller parts.
+      # An older service reads the last word of the path as a county's code; one with a lower ceiling needs smaller parts.
       if (problem$status != 422 && !identical(problem$code, "QUERY_TOO_BROAD")) stop(problem)
       NULL
     })
@@ -258,7 +258,7 @@ told_unknown <- function(unknown) {
   stats::setNames(paste0(unknown$reason, after), unknown$geography_id)
 }
 
-# The pages of a question, in halves where the service finds it too broad.
+# The pages of a request, which is halved if the service finds it too broad.
 in_halves <- function(atlas, measure, codes, span) {
   query <- list(
     measure_id = measure$measure_id, geography_type = "county", geography_id = codes,
@@ -285,7 +285,7 @@ refuse_unknown <- function(unknown) {
   stop_atlas("unknown_county", sprintf("%d of the counties are not in the release. %s", length(unknown), told), counties = unknown)
 }
 
-# Every county has a row for every period, whatever is known of it; anything else is a part of the answer.
+# Checks that every county has a row for every period; otherwise the response is incomplete.
 checked <- function(measure, span, rows, codes) {
   if (is.null(rows) || nrow(rows) == 0) {
     when <- if (is.na(measure$period_first)) "" else paste("; it is published for", measure$period_first, "to", measure$period_last)

@@ -1,4 +1,4 @@
-# First and last day, both included, of a year (2023), a month ("2023-01"), a day, or two days. NULL is all that is published.
+# First and last day, both included, of a year (2023), a month ("2023-01"), a day, or two days. NULL means everything.
 span <- function(period) {
   if (is.null(period)) {
     return(NULL)
@@ -35,7 +35,7 @@ months_of <- function(span) {
   format(seq(first, span[2], by = "month"), "%Y-%m")
 }
 
-# The span in pieces of at most so many days.
+# The span in pieces of at most a number of days.
 pieces <- function(span, days) {
   starts <- seq(span[1], span[2], by = days)
   lapply(seq_along(starts), function(at) c(starts[at], min(span[2], starts[at] + days - 1)))

@@ -1,17 +1,17 @@
-# Units of amounts. Rates, percentiles, temperatures and codes do not add up to anything; a depth adds up over days only.
+# Units of amounts. Rates, percentiles, temperatures and codes cannot be added up; a depth only over days.
 amounts <- c("cases", "records", "people", "mm")
 depths <- "mm"
 
-#' Sums that say what they leave out, or refuse
+#' Sums that report what they leave out, or refuse
 #'
-#' A sum over counties of which some are missing or suppressed is not the sum of the others. `total()` refuses and names the
-#' counties, unless `allow` names the reason: a state such as `"MISSING"` or `"SUPPRESSED"`, whose rows are then left out and
-#' counted, or `"FLOOR"` where the publisher's values are lower bounds. Rates, percentiles, temperatures, codes and words are
-#' never added up; rain adds up over the days of one county only.
+#' If values of some counties are missing or suppressed, adding up the others does not give the sum of all. `total()` refuses
+#' and names the counties, unless `allow` names the reason: a state such as `"MISSING"` or `"SUPPRESSED"`, whose rows are then
+#' left out and counted, or `"FLOOR"` if the publisher's values are lower bounds. Rates, percentiles, temperatures, codes and
+#' words are never added up; rain can be added up only over the days of one county.
 #'
-#' @param rows Observations of one measure, as [observations()] gives them, or some of those rows.
-#' @param allow Reasons that are meant.
-#' @return A list: `value`, `counted`, `left_out` (state, and how many rows), `floor`, `complete`.
+#' @param rows Observations of one measure from [observations()], or some of its rows.
+#' @param allow Reasons to accept.
+#' @return A list: `value`, `counted`, `left_out` (number of rows by state), `floor`, `complete`.
 #' @examplesIf nzchar(Sys.getenv("GAPATLAS_URL"))
 #' cases <- observations(atlas(), "case_count_floor_2023", state = "MN")
 #' try(total(cases))
@@ -31,7 +31,7 @@ total <- function(rows, allow = character()) {
   }
   number <- rows$value_state %in% c("OBSERVED", "ZERO") & !is.na(rows$value)
   without <- split(rows$fips[!number], as.character(rows$value_state[!number]))
-  # Rows of an earlier version of this package have it in the name of their measure.
+  # Rows of an earlier version of this package indicate it in the name of their measure.
   floor <- if (is.null(rows$floor)) grepl("_floor", id, fixed = TRUE) else any(rows$floor)
   reasons <- without[setdiff(names(without), allow)]
   if (floor && any(number) && !"FLOOR" %in% allow) reasons$FLOOR <- rows$fips[number]

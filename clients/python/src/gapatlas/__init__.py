@@ -1,4 +1,4 @@
-"""Gap Atlas for Python: surveillance-gap figures of counties, with the state of every value beside it.
+"""Gap Atlas for Python: surveillance-gap figures of counties, each value with its state.
 
 >>> from gapatlas import Atlas
 >>> atlas = Atlas("http://localhost:8080")

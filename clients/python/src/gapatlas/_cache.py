@@ -1,4 +1,4 @@
-"""Files by their digest, kept in the user's cache folder. What is read was checked, whoever wrote it."""
+"""Files by digest in the user's cache folder. Every file is checked when it is read, whoever wrote it."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from typing import Optional, Union
 
 
 def default_folder() -> Path:
-    """``GAPATLAS_CACHE``, or where the system keeps what can be fetched again."""
+    """``GAPATLAS_CACHE``, or the system's cache folder."""
     named = os.environ.get("GAPATLAS_CACHE")
     if named:
         return Path(named)
@@ -23,7 +23,7 @@ def default_folder() -> Path:
 
 
 def write_whole(path: Path, content: bytes) -> None:
-    """Writes a file that is there either whole or not at all."""
+    """Writes a file completely or not at all."""
     path.parent.mkdir(parents=True, exist_ok=True)
     handle, name = tempfile.mkstemp(dir=path.parent, prefix=".part-")
     try:
@@ -36,7 +36,7 @@ def write_whole(path: Path, content: bytes) -> None:
 
 
 class Cache:
-    """A folder of files named by their SHA-256, or nothing at all."""
+    """A folder of files named by their SHA-256, or no cache."""
 
     def __init__(self, folder: Union[None, bool, str, Path]) -> None:
         self.folder: Optional[Path] = None
@@ -46,16 +46,16 @@ class Cache:
             self.folder = Path(folder)
 
     def path(self, sha256: str) -> Optional[Path]:
-        """Where a file of this digest is or would be; None without a cache."""
+        """The path of a file with this digest, whether or not it exists; None without a cache."""
         return self.folder / "sha256" / sha256[:2] / sha256 if self.folder else None
 
     def has(self, sha256: str) -> bool:
-        """Whether a file of this digest seems to be there; it is checked when it is read."""
+        """Whether a file with this digest seems to exist; it is checked when it is read."""
         path = self.path(sha256)
         return path is not None and path.is_file()
 
     def get(self, sha256: str) -> Optional[bytes]:
-        """The bytes of this digest; None if they are not there or are not what they are called."""
+        """The bytes with this digest; None if they are absent or do not match it."""
         path = self.path(sha256)
         if path is None:
             return None
@@ -66,7 +66,7 @@ class Cache:
         return content if hashlib.sha256(content).hexdigest() == sha256 else None
 
     def put(self, sha256: str, content: bytes) -> None:
-        """Keeps bytes. A folder that cannot be written is no reason to fail: they are at hand already."""
+        """Keeps bytes. A failure to write is ignored, because the caller already has them."""
         path = self.path(sha256)
         if path is None:
             return

@@ -1,4 +1,4 @@
-"""How to cite a release so that others find the same figures."""
+"""Citations of a release, so that others find the same figures."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from ._tables import Release
 
 @dataclass(frozen=True)
 class Citation:
-    """A sentence, a BibTeX entry, and what they rest on."""
+    """A sentence, a BibTeX entry, and their fields."""
 
     text: str
     bibtex: str
     url: str
     release_id: str
-    #: SHA-256 of the release's manifest, which names every file of it.
+    #: SHA-256 of the release's manifest, which lists all of its files.
     bundle_sha256: str
 
     def __str__(self) -> str:
@@ -24,7 +24,7 @@ class Citation:
 
 
 def cite(release: Release, base_url: str) -> Citation:
-    """The citation of a release. It has no date of access: the digest says more."""
+    """The citation of a release. It has no date of access, because the digest is more precise."""
     url = f"{base_url}/v1/releases/{release.release_id}"
     synthetic = " Synthetic demonstration: every figure is invented." if release.synthetic else ""
     text = (

@@ -1,4 +1,4 @@
-"""The door to a Gap Atlas service."""
+"""The client of a Gap Atlas service."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ _OUTLINES = "counties.geojson"
 
 
 class Atlas:
-    """A service, pinned to one release from the first question on.
+    """A service, pinned to one release from the first request on.
 
-    :param base_url: address of the service; ``GAPATLAS_URL`` or this machine's port 8080 without it.
-    :param release: id of the release to read; the current one without it.
+    :param base_url: address of the service; the default is ``GAPATLAS_URL`` or this machine's port 8080.
+    :param release: id of the release to read; the default is the current one.
     :param user_agent: how your program names itself to the operator.
     :param cache: folder of fetched files; True or None for the user's cache folder, False for none.
-    :param max_wait: seconds that one request may wait in all when the service says "later".
+    :param max_wait: seconds that one request may wait in total when the service asks to retry.
     :param timeout: seconds without a byte after which a connection counts as broken.
     """
 
@@ -48,16 +48,16 @@ class Atlas:
 
     @property
     def release(self) -> Release:
-        """The release that every answer of this object is from."""
+        """The release that every response of this object is from."""
         return self._releases.pinned
 
     @property
     def requests(self) -> int:
-        """How many requests were sent so far."""
+        """The number of requests sent so far."""
         return self._http.requests
 
     def releases(self) -> List[Release]:
-        """Every release that the service answers from, newest first."""
+        """Every release of the service, newest first."""
         return self._releases.all()
 
     def measures(self) -> List[Measure]:
@@ -65,7 +65,7 @@ class Atlas:
         return sorted(self._releases.measures().values(), key=lambda row: row.measure_id)
 
     def scores(self, state: Optional[str] = None, **settings: int) -> Table[ScoredCounty]:
-        """Gap scores of all counties, or of a state's, in the order of the ranking; those that cannot be scored come last.
+        """Gap scores of all counties, or of a state's, in ranking order; unscored counties come last.
 
         ``settings`` are ``ecological_share``, ``low_incidence_breakpoint`` and ``missing_human_weakness``. ``rank`` is
         the national one, whatever ``state`` is.
@@ -76,12 +76,12 @@ class Atlas:
         return Table([row for row in rows if state in (None, row.state)], answer["release_id"])
 
     def counties(self, state: Optional[str] = None) -> Table[County]:
-        """Every county with every input, its state beside it, the score at the default settings, and how sure it is."""
+        """Every county with every input and its state, the score at the default settings, and its precision."""
         table = self._releases.counties()
         return table.where(state=state) if state else table
 
     def county(self, fips: str, **settings: int) -> Dict[str, Any]:
-        """All that the service says of one county, with its provenance."""
+        """All details of one county, with provenance."""
         answer: Dict[str, Any] = self._http.json(f"/v1/counties/{_fips(fips)}", self._scored(settings))
         self._releases.check(answer["release"]["release_id"])
         return answer
@@ -94,14 +94,14 @@ class Atlas:
         period: Period = None,
         via: str = "auto",
     ) -> Table[Observation]:
-        """Published values of a measure: of some counties, of a state, or of all counties.
+        """Published values of a measure for some counties, a state, or all counties.
 
-        One call, whatever it takes: it splits the question, follows the pages, waits as the service asks, or reads the
-        release's file where that is less. Every county has a row for every period, or this raises.
+        One call does everything: it splits the request, follows the pages, waits as the service asks, or reads the
+        release's file if that is smaller. Every county has a row for every period; otherwise this raises an error.
 
         :param counties: FIPS codes, as text.
         :param state: two-letter code; not together with ``counties``.
-        :param period: a year, a month such as "2023-01", a day, a pair of days, or None for all that is published.
+        :param period: a year, a month such as "2023-01", a day, a pair of days, or None for everything published.
         :param via: "auto", "files" or "requests".
         """
         if via not in ("auto", "files", "requests"):
@@ -121,7 +121,7 @@ class Atlas:
         return Table(rows, self.release.release_id, measure)
 
     def geometry(self, state: Optional[str] = None) -> Shapes:
-        """Outlines for drawing. With the release's files each has its name, score, priority and rank beside it."""
+        """Outlines for drawing. If the release has files, each also has its name, score, priority and rank."""
         if _OUTLINES in self._releases.files():
             collection = json.loads(self._releases.file(_OUTLINES))
         else:
@@ -141,7 +141,7 @@ class Atlas:
         return self._releases.file(name)
 
     def save(self, name: str, folder: Union[str, Path] = ".") -> Path:
-        """Writes a file of the release into a folder, whole or not at all, and returns where it is."""
+        """Writes a file of the release into a folder, completely or not at all, and returns its path."""
         path = Path(folder) / Path(name).name
         write_whole(path, self.file(name))
         return path
@@ -153,7 +153,7 @@ class Atlas:
         return body
 
     def report(self, place: str, path: Union[str, Path], **parameters: Any) -> Path:
-        """Writes the PDF report of a county (FIPS code) or a state (two letters), and returns where it is.
+        """Writes the PDF report of a county (FIPS code) or a state (two letters), and returns its path.
 
         ``parameters`` are the score settings, or ``template``, ``period_start``, ``period_end`` and ``measure_id``.
         """

@@ -1,4 +1,4 @@
-"""What can go wrong, each with what can be done about it."""
+"""The errors of the package."""
 
 from __future__ import annotations
 
@@ -7,19 +7,19 @@ from typing import Any, Dict, Mapping, Optional, Sequence
 
 
 class AtlasError(Exception):
-    """Anything that this package raises."""
+    """The base class of all errors of this package."""
 
 
 class TransportError(AtlasError):
-    """The service could not be reached, or what came is not what was sent."""
+    """The service could not be reached, or a response was damaged."""
 
 
 class ReleaseChanged(AtlasError):
-    """The service now answers from another release, and the pinned one cannot answer this question."""
+    """Another release is now current, and the pinned one cannot answer this request."""
 
 
 class UnknownCounty(AtlasError):
-    """Codes that are not in the release. ``counties`` maps each to what is known of it."""
+    """Codes that are not in the release. ``counties`` maps each to an explanation."""
 
     def __init__(self, message: str, counties: Mapping[str, str]) -> None:
         super().__init__(message)
@@ -27,15 +27,15 @@ class UnknownCounty(AtlasError):
 
 
 class NothingPublished(AtlasError):
-    """The measure has no values, or none in the time that was asked for."""
+    """The measure has no values, or none in the requested period."""
 
 
 class IncompleteAnswer(AtlasError):
-    """Rows are absent that must be there. Nothing is returned rather than a part."""
+    """Rows are missing. Nothing is returned rather than a part."""
 
 
 class NotSummable(AtlasError):
-    """A sum would not be what it seems. ``reasons`` maps each reason to the rows that it concerns."""
+    """A sum would be misleading. ``reasons`` maps each reason to the rows that it concerns."""
 
     def __init__(self, message: str, reasons: Mapping[str, Sequence[str]]) -> None:
         super().__init__(message)
@@ -43,15 +43,15 @@ class NotSummable(AtlasError):
 
 
 class AtlasWarning(UserWarning):
-    """The answer is right, and narrower than the question."""
+    """The response is correct but covers less than requested."""
 
 
 class ProblemError(AtlasError):
     """The service refused. Quote ``request_id`` when you ask its operator.
 
-    ``status`` is the HTTP status; ``code`` the machine code, or None where the route has none; ``detail`` says what is
-    wrong; ``errors`` lists the parameters; ``retry_after`` is in seconds, or None; ``type`` is an address that explains
-    the problem.
+    ``status`` is the HTTP status; ``code`` the machine-readable code, or None if the route has none; ``detail`` says what
+    is wrong; ``errors`` lists the parameters; ``retry_after`` is in seconds, or None; ``type`` is an address that
+    explains the problem.
     """
 
     def __init__(self, status: int, url: str, problem: Mapping[str, Any], retry_after: Optional[float]) -> None:
@@ -91,7 +91,7 @@ class ProblemError(AtlasError):
     def of(
         cls, status: int, url: str, body: bytes, request_id: Optional[str], retry_after: Optional[float]
     ) -> "ProblemError":
-        """Reads the problem that a body states. A proxy's page states none; then the status has to do."""
+        """Reads the problem document in a body. A proxy's page has none; then only the status is known."""
         try:
             problem = json.loads(body)
         except ValueError:

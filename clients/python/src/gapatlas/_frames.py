@@ -1,4 +1,4 @@
-"""Data frames of rows. Imported only where pandas is wanted."""
+"""Makes data frames from rows. Imported only if pandas is needed."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def frame(rows: List[Any], release_id: str, measure: Optional[Measure]) -> panda
 
 
 def _is_state_of_a_column(column: str, columns: Any) -> bool:
-    """``counties.csv`` has the state of x in x_state; score_state has words of its own."""
+    """``counties.csv`` has the state of x in x_state; score_state has its own words."""
     return column.endswith("_state") and column[: -len("_state")] in columns and column != "score_state"
 
 

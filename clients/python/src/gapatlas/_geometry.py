@@ -6,7 +6,7 @@ from typing import Any, Dict, Iterator, List
 
 
 class Shapes:
-    """GeoJSON features, one a county, in longitude and latitude; for drawing, not for measuring."""
+    """GeoJSON features, one per county, in longitude and latitude; for drawing, not for measuring."""
 
     def __init__(self, features: List[Dict[str, Any]], release_id: str) -> None:
         self.features = features
@@ -20,7 +20,7 @@ class Shapes:
 
     @property
     def __geo_interface__(self) -> Dict[str, Any]:
-        """GeoJSON, as geopandas, shapely, folium and Altair take it."""
+        """GeoJSON for geopandas, shapely, folium and Altair."""
         return {"type": "FeatureCollection", "features": self.features}
 
     def to_geopandas(self) -> Any:

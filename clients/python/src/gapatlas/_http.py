@@ -1,4 +1,4 @@
-"""GET over HTTP: waits as the service asks, and takes nothing that is not whole."""
+"""GET over HTTP: waits as the service asks, and accepts only complete responses."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ Headers = Message
 
 
 class Http:
-    """Asks one service. Not safe for several threads at once."""
+    """Sends requests to one service. Not safe for use by several threads."""
 
     def __init__(
         self, base_url: str, user_agent: Optional[str], timeout: float, max_wait: float, sleep: Callable[[float], None]
@@ -41,11 +41,11 @@ class Http:
         self._sleep = sleep
         own = f"gapatlas-python/{VERSION}"
         self._user_agent = f"{user_agent} {own}" if user_agent else own
-        #: How many requests were sent.
+        #: The number of requests sent.
         self.requests = 0
 
     def json(self, path: str, query: Mapping[str, Any] = {}) -> Any:
-        """The answer as JSON."""
+        """The response as JSON."""
         body = self.body(path, query, accept="application/json")
         try:
             return json.loads(body)
@@ -53,11 +53,11 @@ class Http:
             raise TransportError(f"{self.base_url}{path} did not answer with JSON; is it a Gap Atlas?") from error
 
     def body(self, path: str, query: Mapping[str, Any] = {}, accept: str = "*/*") -> bytes:
-        """The answer's bytes, unpacked and whole."""
+        """The complete, decompressed bytes of the response."""
         return self.answer(path, query, accept)[0]
 
     def answer(self, path: str, query: Mapping[str, Any] = {}, accept: str = "*/*") -> Tuple[bytes, Headers]:
-        """The answer and its headers; waits where the service says how long, up to ``max_wait`` in all."""
+        """The response and its headers; waits as the service says, up to ``max_wait`` in total."""
         url = self.base_url + path
         encoded = _encode(query)
         if encoded:
@@ -78,7 +78,7 @@ class Http:
             url, headers={"Accept": accept, "Accept-Encoding": "gzip", "User-Agent": self._user_agent}
         )
         failures: List[str] = []
-        # Every operation only reads, so a connection that broke can be tried again.
+        # Every operation only reads, so it can be retried after a broken connection.
         while len(failures) < _TRIES:
             self.requests += 1
             try:
@@ -109,12 +109,12 @@ class _NotWhole(Exception):
 
 
 def _encode(query: Mapping[str, Any]) -> str:
-    # Commas stay as they are: the service takes lists with commas, and 500 codes must fit in an address.
+    # Commas are not escaped: the service accepts lists with commas, and 500 codes must fit in an address.
     return urllib.parse.urlencode({name: value for name, value in query.items() if value is not None}, safe=",")
 
 
 def _seconds(retry_after: Optional[str]) -> Optional[float]:
-    """Seconds to wait by a Retry-After, which is a number of seconds or a date; None if it is neither."""
+    """Seconds to wait according to Retry-After, which is a number of seconds or a date; None if it is neither."""
     if retry_after is None:
         return None
     text = retry_after.strip()
@@ -129,5 +129,5 @@ def _seconds(retry_after: Optional[str]) -> Optional[float]:
     return max(0.0, (then - datetime.now(timezone.utc)).total_seconds())
 
 
-#: How waiting is done unless a caller has another way.
+#: The default way to wait.
 SLEEP: Callable[[float], None] = time.sleep

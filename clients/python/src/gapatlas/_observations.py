@@ -1,4 +1,4 @@
-"""Observations of one measure: by requests or from files, whichever is less to fetch; whole, or not at all."""
+"""Observations of one measure, by requests or from files, whichever is smaller; completely or not at all."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from ._releases import Releases
 from ._states import NormalizedState, ValueState
 from ._tables import Measure, Observation
 
-#: The contract's limits: counties of a request, and counties times days or years.
+#: The contract's limits: counties per request, and counties times days or years.
 _COUNTIES = 500
 _CEILING = 10_000
 _PAGE = 500
-#: Rows of a page of all counties, which the service takes without their codes.
+#: Rows per page of all counties, which the service accepts without their codes.
 _NATION = 4_000
-#: Bytes that a row takes on its way in a page, and those that one request is worth: there are only so many a minute.
+#: Bytes of a row in a page, and the cost of one request in bytes, because requests per minute are limited.
 _ROW = 30
 _REQUEST = 50_000
 
@@ -59,7 +59,7 @@ def fetch(
 
 
 def _published(measure: Measure, span: Optional[Span]) -> Optional[Span]:
-    """The part of a span that has values, where the release says which days have."""
+    """The part of a span that has values, if the release says which days have."""
     if measure.period_first is None or measure.period_last is None:
         return span
     published = Span(measure.period_first, measure.period_last)
@@ -74,7 +74,7 @@ def _published(measure: Measure, span: Optional[Span]) -> Optional[Span]:
 
 
 def _names(releases: Releases, measure: Measure, span: Optional[Span]) -> List[str]:
-    """The files that hold the span; none if one of them is not there."""
+    """The files that cover the span; none if one of them is missing."""
     there = releases.files()
     start = f"observations/{measure.measure_id}"
     if not measure.daily:
@@ -118,14 +118,14 @@ def _from_files(
     if chosen is not None and not chosen <= there:
         absent = sorted(chosen - there)
         if releases.is_current and span is not None:
-            # The service knows what became of a code; it refuses here.
+            # The service knows why a code is unknown, and refuses it here.
             _by_requests(releases, measure, span, absent)
         _refuse_unknown({code: "the release does not have it" for code in absent})
     return _checked(measure, span, rows, there if chosen is None else chosen)
 
 
 def _of_all(releases: Releases, measure: Measure, span: Optional[Span]) -> Optional[List[Observation]]:
-    """Rows of every county without their codes; None from a service that must be told them."""
+    """Rows of every county without naming codes; None if the service does not support that."""
     if span is None:
         return None
     count = releases.pinned.county_count
@@ -135,7 +135,7 @@ def _of_all(releases: Releases, measure: Measure, span: Optional[Span]) -> Optio
         try:
             answers = releases.answers("/v1/counties/observations", query, _NATION)
         except ProblemError as error:
-            # An older service takes the last word of the path for a county's code; one with a lower ceiling needs smaller parts.
+            # An older service reads the last word of the path as a county's code; one with a lower ceiling needs smaller parts.
             if error.status == 422 or error.code == "QUERY_TOO_BROAD":
                 return None
             raise
@@ -165,7 +165,7 @@ def _by_requests(releases: Releases, measure: Measure, span: Optional[Span], cod
 
 
 def _split(releases: Releases, measure: Measure, codes: List[str], span: Span) -> List[Dict[str, Any]]:
-    """The pages of a question, in halves where the service finds it too broad."""
+    """The pages of a request, which is halved if the service finds it too broad."""
     query = {
         "measure_id": measure.measure_id,
         "geography_type": "county",
@@ -194,7 +194,7 @@ def _refuse_unknown(unknown: Dict[str, str]) -> None:
 
 
 def _checked(measure: Measure, span: Optional[Span], rows: List[Observation], counties: Set[str]) -> List[Observation]:
-    """Every county has a row for every period, whatever is known of it; anything else is a part of the answer."""
+    """Checks that every county has a row for every period; otherwise the response is incomplete."""
     if not rows:
         when = f"; it is published for {measure.period_first} to {measure.period_last}" if measure.period_first else ""
         raise NothingPublished(f"{measure.measure_id} has no values that lie within {span or 'any period'}{when}")
@@ -223,7 +223,7 @@ def _row(fips: str, cells: Dict[str, Any], value: Any, text: Optional[str]) -> O
 
 
 def _told(value: Any) -> Tuple[Any, Optional[str]]:
-    """JSON has the number and the word in one place."""
+    """JSON has the number and the word in one field."""
     return (None, value) if isinstance(value, str) else (value, None)
 
 

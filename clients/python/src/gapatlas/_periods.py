@@ -1,4 +1,4 @@
-"""Spans of days, as people write them."""
+"""Parses spans of days as people write them."""
 
 from __future__ import annotations
 
@@ -31,12 +31,12 @@ class Span:
         return f"{self.first} to {self.last}"
 
     def within(self, other: "Span") -> "Optional[Span]":
-        """What both have; None if that is nothing."""
+        """The intersection; None if it is empty."""
         first, last = max(self.first, other.first), min(self.last, other.last)
         return Span(first, last) if first <= last else None
 
     def pieces(self, days: int) -> "Iterator[Span]":
-        """The span in pieces of at most so many days."""
+        """The span in pieces of at most a number of days."""
         first = self.first
         while first <= self.last:
             last = min(self.last, first + timedelta(days=days - 1))
@@ -44,7 +44,7 @@ class Span:
             first = last + timedelta(days=1)
 
     def months(self) -> "Iterator[str]":
-        """Every month that it touches, such as "2023-01"."""
+        """Every month that it overlaps, such as "2023-01"."""
         year, month = self.first.year, self.first.month
         while (year, month) <= (self.last.year, self.last.month):
             yield f"{year:04d}-{month:02d}"
@@ -52,7 +52,7 @@ class Span:
 
 
 def span(period: Period) -> Optional[Span]:
-    """A year (2023), a month ("2023-01"), a day, or a pair of first and last day. None is all that is published."""
+    """A year (2023), a month ("2023-01"), a day, or a pair of first and last day. None means everything published."""
     if period is None:
         return None
     if isinstance(period, tuple):
@@ -76,7 +76,7 @@ def span(period: Period) -> Optional[Span]:
 
 def _day(value: Day) -> date:
     if isinstance(value, date):
-        # A datetime is a date, too; its time of day has no meaning here.
+        # A datetime is also a date; its time of day is ignored.
         return date(value.year, value.month, value.day)
     try:
         return date.fromisoformat(value)

@@ -1,4 +1,4 @@
-"""One release of a service: its record, its files, its measures."""
+"""One release of a service: its record, files and measures."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _NUMBERS: Dict[str, Any] = {"integer": int, "number": float}
 
 
 class Releases:
-    """Pins every question to one release, which is the current one unless another is named."""
+    """Pins every request to one release: the current one unless another is named."""
 
     def __init__(self, http: Http, cache: Cache, wanted: Optional[str]) -> None:
         self.http = http
@@ -34,12 +34,12 @@ class Releases:
         self._measures: Optional[Dict[str, Measure]] = None
 
     def all(self) -> List[Release]:
-        """Every release that the service answers from, newest first."""
+        """Every release of the service, newest first."""
         return [Release(**known(Release, row)) for row in self.http.json("/v1/releases")["releases"]]
 
     @property
     def pinned(self) -> Release:
-        """The release that every answer is from."""
+        """The release that every response is from."""
         if self._pinned is None:
             releases = self.all()
             found = [row for row in releases if (row.release_id == self._wanted if self._wanted else row.current)]
@@ -56,7 +56,7 @@ class Releases:
         return self.pinned.current
 
     def check(self, release_id: Optional[str]) -> None:
-        """Refuses an answer of another release."""
+        """Refuses a response from another release."""
         if release_id != self.pinned.release_id:
             self._pinned = replace(self.pinned, current=False)
             raise ReleaseChanged(
@@ -65,7 +65,7 @@ class Releases:
             )
 
     def moved(self) -> bool:
-        """Looks whether another release became current in the meantime."""
+        """Checks whether another release has become current."""
         current = [row.release_id for row in self.all() if row.current]
         return current != [self.pinned.release_id]
 
@@ -82,7 +82,7 @@ class Releases:
         return self._cache.has(self.files()[name].sha256)
 
     def file(self, name: str) -> bytes:
-        """A file's bytes, checked against the digest that the release names, from the cache if it has them."""
+        """A file's bytes, checked against the digest in the release, from the cache if possible."""
         files = self.files()
         if name not in files:
             there = ", ".join(sorted(files)) or "none, it was sealed without files"
@@ -97,7 +97,7 @@ class Releases:
         return content
 
     def table(self, name: str) -> List[Dict[str, str]]:
-        """The cells of a table, all of them text."""
+        """The cells of a table as text."""
         content = self.file(name)
         if name.endswith(".gz"):
             content = gzip.decompress(content)
@@ -119,7 +119,7 @@ class Releases:
         return Table(rows, self.pinned.release_id)
 
     def measures(self) -> Dict[str, Measure]:
-        """The measures that the release publishes observations of, by id."""
+        """The measures of which the release publishes observations, by id."""
         if self._measures is None:
             found = self._listed() if self.is_current else self._packaged()
             self._measures = {row.measure_id: row for row in found}
@@ -135,7 +135,7 @@ class Releases:
         return measures[measure_id]
 
     def pages(self, path: str, query: Dict[str, Any]) -> List[Dict[str, Any]]:
-        """Every page of a collection, all of the pinned release."""
+        """Every page of a collection, from the pinned release."""
         answers = self.answers(path, query)
         rows = [row for page in answers for row in page["data"]]
         told = answers[0]["meta"].get("total_count", len(rows))
@@ -144,14 +144,14 @@ class Releases:
         return rows
 
     def answers(self, path: str, query: Dict[str, Any], page_size: int = _PAGE) -> List[Dict[str, Any]]:
-        """The same with what each page says beside its rows."""
+        """The same, with the metadata of each page."""
         answers: List[Dict[str, Any]] = []
         token: Optional[str] = None
         while True:
             try:
                 answer = self.http.json(path, {**query, "page_size": page_size, "page_token": token})
             except AtlasError as error:
-                # The tokens of a release end with it.
+                # Page tokens become invalid with their release.
                 if token is not None and getattr(error, "status", None) == 400 and self.moved():
                     raise ReleaseChanged("another release became current between two pages; nothing is mixed") from error
                 raise
@@ -205,7 +205,7 @@ class Releases:
 
 
 def _floor(row: Dict[str, Any]) -> bool:
-    """Services and releases that do not say it have it in the names of measures."""
+    """Older services and releases indicate it only in the names of measures."""
     return bool(row.get("floor", "_floor" in row["measure_id"]))
 
 

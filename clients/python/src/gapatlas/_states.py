@@ -1,4 +1,4 @@
-"""The kinds of value. A word that a later service adds is kept as it is, and counts as a value that cannot be added up."""
+"""The kinds of value. A word that a later service adds is kept, and counts as a value that cannot be added up."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Optional
 
 
 class _OpenWord(str, Enum):
-    """A closed list for people, an open one for machines: an unknown word becomes a member of its own."""
+    """A list of known words that stays open: an unknown word becomes a new member."""
 
     @classmethod
     def _missing_(cls, value: object) -> Optional["_OpenWord"]:
@@ -34,7 +34,7 @@ class ValueState(_OpenWord):
 
 
 class NormalizedState(_OpenWord):
-    """Ten words that say more; each belongs to exactly one :class:`ValueState`."""
+    """Ten more precise words; each belongs to exactly one :class:`ValueState`."""
 
     OBSERVED = "OBSERVED"
     ZERO = "ZERO"

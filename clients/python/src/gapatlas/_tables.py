@@ -1,4 +1,4 @@
-"""Rows, and tables of them that become data frames."""
+"""Rows, and tables of rows that can become data frames."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ Number = Union[int, float]
 
 @dataclass(frozen=True)
 class Observation:
-    """A published value of a county in a period. ``value`` is None unless a number exists; ``text`` is a word."""
+    """A published value of a county in a period. ``value`` is None unless there is a number; ``text`` is a word."""
 
     fips: str
     period_start: date
@@ -31,7 +31,7 @@ class Observation:
 
 @dataclass(frozen=True)
 class ScoredCounty:
-    """A county's gap score. ``score`` and ``rank`` are None where required evidence is missing; that is not a low score."""
+    """A county's gap score. ``score`` and ``rank`` are None if required evidence is missing; that is not a low score."""
 
     rank: Optional[int]
     fips: str
@@ -54,7 +54,7 @@ class ScoredCounty:
 
 @dataclass(frozen=True)
 class County(Mapping[str, Any]):
-    """A row of ``counties.csv``: every input with its state beside it, the score, and how sure it is."""
+    """A row of ``counties.csv``: every input with its state, the score, and its precision."""
 
     cells: Mapping[str, Any]
 
@@ -70,7 +70,7 @@ class County(Mapping[str, Any]):
 
 @dataclass(frozen=True)
 class Measure:
-    """What a measure means. ``definition`` and ``limitations`` belong beside every figure of it."""
+    """The meaning of a measure. ``definition`` and ``limitations`` should accompany every figure of it."""
 
     measure_id: str
     label: str
@@ -78,7 +78,7 @@ class Measure:
     grain: Optional[str]
     definition: Optional[str]
     limitations: Sequence[str]
-    #: First and last published day; None where the release does not say.
+    #: First and last published day; None if the release does not say.
     period_first: Optional[date]
     period_last: Optional[date]
     #: Whether its published numbers are lower bounds.
@@ -91,7 +91,7 @@ class Measure:
 
 @dataclass(frozen=True)
 class Release:
-    """A sealed release that the service answers from."""
+    """A sealed release of the service."""
 
     release_id: str
     generated_at: str
@@ -117,7 +117,7 @@ class ReleaseFile:
 
 
 def known(cls: type, given: Mapping[str, Any]) -> Dict[str, Any]:
-    """The fields of a row that this version knows; a later service may send more."""
+    """Keeps the fields that this version knows; a later service may send more."""
     return {field.name: given.get(field.name) for field in fields(cls)}
 
 
@@ -128,7 +128,7 @@ class Table(Sequence[R], Generic[R]):
         self._rows = rows
         #: The release that every row is from.
         self.release_id = release_id
-        #: What the values mean; None if the rows are not observations of one measure.
+        #: The measure of the values; None if the rows are not observations of one measure.
         self.measure = measure
 
     @overload

@@ -1,4 +1,4 @@
-"""Sums that say what they leave out, or refuse."""
+"""Sums that report what they leave out, or refuse."""
 
 from __future__ import annotations
 
@@ -13,28 +13,28 @@ from ._tables import Measure, Observation, Table
 if TYPE_CHECKING:
     import pandas
 
-#: Units of amounts. Rates, percentiles, temperatures and codes do not add up to anything.
+#: Units of amounts. Rates, percentiles, temperatures and codes cannot be added up.
 _AMOUNTS = ("cases", "records", "people", "mm")
-#: Units that add up over days but not over counties.
+#: Units that can be added up over days but not over counties.
 _DEPTHS = ("mm",)
 _SHOWN = 5
 
 
 @dataclass(frozen=True)
 class Total:
-    """A sum, and what is not in it."""
+    """A sum, and what it leaves out."""
 
     value: float
-    #: How many values were added.
+    #: The number of values that were added.
     counted: int
-    #: State, and how many rows of it were left out.
+    #: The number of rows left out, by state.
     left_out: Mapping[str, int]
-    #: Whether the published values are lower bounds, so that the sum is one, too.
+    #: Whether the published values are lower bounds, which makes the sum one, too.
     floor: bool
 
     @property
     def complete(self) -> bool:
-        """Whether every row had a number, and none of them was only a lower bound."""
+        """Whether every row had a number and none was only a lower bound."""
         return not self.left_out and not self.floor
 
     def __float__(self) -> float:

@@ -1,4 +1,4 @@
-# What is known of a county, and its report as PDF. Usage: county_report.R FIPS FILE; GAPATLAS_URL names the service.
+# Prints the evidence of a county and saves its report as PDF. Usage: county_report.R FIPS FILE; GAPATLAS_URL names the service.
 library(gapatlas)
 
 arguments <- commandArgs(trailingOnly = TRUE)

@@ -1,4 +1,4 @@
-# Daily rain and mean temperature of a state's counties as a table. Usage: daily_weather.R STATE MONTH FILE
+# Writes daily rain and mean temperature of a state's counties as a table. Usage: daily_weather.R STATE MONTH FILE
 # The weather is a description. It explains no surveillance figure.
 library(gapatlas)
 
@@ -14,7 +14,7 @@ tables <- lapply(names(measure), function(name) {
   stats::setNames(data.frame(days$period_start, round(days$value[, 1], 2), days$value[, 2]),
     c("day", paste0(name, "_median"), paste0(name, "_counties")))
 })
-# A day on which no county has a figure stays, with an empty cell.
+# A day without figures for any county is kept with an empty cell.
 table <- merge(tables[[1]], tables[[2]], by = "day", all = TRUE)
 write.csv(table, arguments[3], row.names = FALSE, na = "", quote = FALSE)
 cat(arguments[3], ": ", nrow(table), " days\n", sep = "")

@@ -1,5 +1,5 @@
-# Computes a release's ranking from its inputs and holds it against the published one.
-# Usage: ranking_anew.R [RELEASE]; GAPATLAS_URL names the service. Ends with 1 and the first difference if there is one.
+# Computes a release's ranking from its inputs and compares it with the published one.
+# Usage: ranking_anew.R [RELEASE]; GAPATLAS_URL names the service. Exits with 1 and the first difference if there is one.
 # The formula is that of method gap-score/2 at its default settings.
 library(gapatlas)
 
@@ -16,7 +16,7 @@ ecological <- 0.6 * tick + 0.4 * pathogen
 community <- 0.5 * (100 * county$svi_percentile_2022) + 0.3 * (100 * county$uninsured_percentile_2022) +
   0.2 * ((county$rucc_2023 - 1) / 8 * 100)
 incidence <- ifelse(county$population_2022 > 0, county$case_count_floor_2023 / county$population_2022 * 100000, NA)
-# A county without a published count takes the setting for those.
+# A county without a published count uses the setting.
 weakness <- ifelse(is.na(incidence), 75, 100 * pmin(1, pmax(0, 1 - incidence / 10)))
 score <- weakness * (0.65 * ecological + 0.35 * community) / 100
 score[!is.na(score)] <- as.numeric(sprintf("%.1f", score[!is.na(score)]))

@@ -1,4 +1,4 @@
-# Tests run against a real server, which serves the demonstration release without limits. Without its address, as on a machine that
+# Tests use a real server that serves the demonstration release without limits. Without its address, as on a machine that
 # only checks the package, they are skipped.
 url <- Sys.getenv("GAPATLAS_TEST_URL")
 cache <- tempfile("cache")
@@ -7,7 +7,7 @@ shared <- if (nzchar(url)) atlas(url, cache = cache, user_agent = "gapatlas-test
 cases <- "case_count_floor_2023"
 rain <- "nclimgrid_prcp_county_day"
 
-# A server in a process of its own that gives these answers, one to each request, then ends.
+# A server in a separate process that sends these responses, one for each request, and then ends.
 scripted <- function(...) {
   answers <- c(...)
   file <- tempfile(fileext = ".rds")

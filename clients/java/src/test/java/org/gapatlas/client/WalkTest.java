@@ -41,8 +41,8 @@ import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.function.Executable;
 
 /**
- * Walks every operation of the contract against a running server, with a client made from the contract alone; the
- * server's address is the system property {@code atlas}.
+ * Calls every operation of the contract on a running server, with a client generated from the contract alone. The system
+ * property {@code atlas} is the server's address.
  */
 class WalkTest {
     private static final String COUNTY = "36103";
@@ -68,7 +68,7 @@ class WalkTest {
         return System.getProperty("atlas");
     }
 
-    /** By operation id. */
+    /** The calls by operation id. */
     private Map<String, Executable> walks() {
         Map<String, Executable> walks = new TreeMap<>();
         walks.put("geometry_v1_atlas_geometry_get", () -> {
@@ -258,7 +258,7 @@ class WalkTest {
         return walks;
     }
 
-    /** A release without an approved batch has no results, and says so. */
+    /** A release without an approved batch has no results, which the response says. */
     private void walkPriority() throws ApiException {
         try {
             var priority = counties.countyTier1SurveillancePriorityGet(COUNTY);
@@ -270,7 +270,7 @@ class WalkTest {
         }
     }
 
-    /** A release may keep geographies back, and then says so. */
+    /** A release may withhold geographies, which the response says. */
     private void walkGeography() throws ApiException {
         try {
             var geography = geographies.geographyV1GeographiesGeographyTypeGeographyIdGet(
