@@ -30,7 +30,10 @@ final class PostgresLanes implements Lanes {
     private final TableCatalogue tables;
     private final Duration timeout;
     private final HikariDataSource pool;
-    /** Readers that use the pool, and the owner until the close. The pool ends with the last, as its end aborts what runs. */
+    /**
+     * The number of current readers, plus one until {@link #close}. The last one closes the pool, since closing it
+     * aborts running queries.
+     */
     private final AtomicInteger users = new AtomicInteger(1);
 
     private final AtomicBoolean isClosed = new AtomicBoolean();
@@ -103,7 +106,7 @@ final class PostgresLanes implements Lanes {
         }
     }
 
-    /** False if the pool has ended. */
+    /** Registers a reader; returns false if the pool is closed. */
     private boolean enterPool() {
         return users.getAndUpdate(before -> before == 0 ? 0 : before + 1) > 0;
     }
