@@ -34,7 +34,10 @@ class SpeciesCheckTest {
                 .map(r -> new Located<>(
                         r.number(),
                         new IxodesRow(
-                                r.row().fips(), "", r.row().pacificus(), r.row().scapularis())))
+                                r.row().fips(),
+                                "",
+                                /* scapularis= */ r.row().pacificus(),
+                                /* pacificus= */ r.row().scapularis())))
                 .toList();
     }
 
