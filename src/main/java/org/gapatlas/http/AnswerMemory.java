@@ -31,7 +31,7 @@ final class AnswerMemory {
         return new AnswerMemory(load, account, false);
     }
 
-    /** Charges the account of a named client, which is released when the answer has been sent. */
+    /** Charges the account of a named client, which is left when the answer has been sent. */
     static AnswerMemory of(ServerLoad load, String client) {
         return new AnswerMemory(load, load.enter(client), true);
     }
@@ -44,22 +44,22 @@ final class AnswerMemory {
     }
 
     /** @throws ProblemException if there is no room */
-    void take(long bytes) {
-        load.take(account, bytes).ifPresent(limit -> {
+    void reserve(long bytes) {
+        load.reserve(account, bytes).ifPresent(limit -> {
             throw refusal(limit);
         });
     }
 
     /** Reserves memory beyond any limit, for an answer that must be sent, such as a refusal, which is short. */
-    void takeAnyway(long bytes) {
-        load.takeAnyway(account, bytes);
+    void reserveAnyway(long bytes) {
+        load.reserveAnyway(account, bytes);
     }
 
-    void giveBack(long bytes) {
-        load.giveBack(account, bytes);
+    void free(long bytes) {
+        load.free(account, bytes);
     }
 
-    /** Releases the account. Nothing may be reserved afterwards. */
+    /** Leaves the account. Nothing may be reserved afterwards. */
     void close() {
         if (isOwn) {
             load.leave(account);

@@ -105,7 +105,7 @@ public final class AtlasServer implements AutoCloseable {
                 observer);
         await(
                 vertx.deployVerticle(
-                        () -> new Listener(handler, new ConnectionWatch(load, nanoTime, mostHeadBytes())),
+                        () -> new Listener(handler, new ConnectionWatch(load, nanoTime, maxHeadBytes())),
                         new DeploymentOptions()
                                 .setInstances(config.eventLoops())
                                 .setThreadingModel(ThreadingModel.EVENT_LOOP)),
@@ -122,13 +122,13 @@ public final class AtlasServer implements AutoCloseable {
         return limiter == null ? 0 : limiter.size();
     }
 
-    private int mostLineBytes() {
+    private int maxLineBytes() {
         return config.maxQueryBytes() + LINE_ROOM;
     }
 
     /** Slightly more than the decoder accepts, so that the decoder is what refuses a head that is too long. */
-    private int mostHeadBytes() {
-        return mostLineBytes() + 2 * RequestForm.MAX_HEADER_BYTES;
+    private int maxHeadBytes() {
+        return maxLineBytes() + 2 * RequestForm.MAX_HEADER_BYTES;
     }
 
     /** The port that the server listens on. */
@@ -189,7 +189,7 @@ public final class AtlasServer implements AutoCloseable {
                     .setHttp2ClearTextEnabled(false)
                     .setPerFrameWebSocketCompressionSupported(false)
                     .setPerMessageWebSocketCompressionSupported(false)
-                    .setMaxInitialLineLength(mostLineBytes())
+                    .setMaxInitialLineLength(maxLineBytes())
                     .setMaxHeaderSize(RequestForm.MAX_HEADER_BYTES));
             connections.start(vertx);
             return server.connectionHandler(connections::open)

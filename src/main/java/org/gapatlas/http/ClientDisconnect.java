@@ -13,7 +13,7 @@ public final class ClientDisconnect {
         var _ = gone.thenRun(action);
     }
 
-    void happen() {
+    void signal() {
         gone.complete(null);
     }
 }

@@ -48,9 +48,9 @@ record RequestClients(ServerLoad load, int trustedHops) {
      */
     Runnable making(HttpServerRequest request, int bytes) {
         AnswerMemory memory = memory(request);
-        memory.takeAnyway(bytes);
+        memory.reserveAnyway(bytes);
         return () -> {
-            memory.giveBack(bytes);
+            memory.free(bytes);
             memory.close();
         };
     }

@@ -80,15 +80,15 @@ final class RequestHandler implements Handler<HttpServerRequest> {
     }
 
     private void observe(HttpServerRequest request, String requestId) {
-        RequestObserver told = observer;
-        if (told == null) {
+        RequestObserver listener = observer;
+        if (listener == null) {
             return;
         }
         long begun = System.nanoTime();
         HttpServerResponse response = request.response();
         response.bodyEndHandler(_ -> {
             String path = request.path() == null ? "" : request.path();
-            told.answered(new AnsweredRequest(
+            listener.answered(new AnsweredRequest(
                     router.find(path)
                             .map(match -> match.endpoint().path().toString())
                             .orElse(""),
@@ -128,6 +128,12 @@ final class RequestHandler implements Handler<HttpServerRequest> {
             refuseCounted(request, requestId, endpoint.quota(), new RequestProblem.MethodNotAllowed(ALLOW));
             return;
         }
+        read(request, requestId, match);
+    }
+
+    /** Answers GET and HEAD. */
+    private void read(HttpServerRequest request, String requestId, Router.Match match) {
+        Endpoint endpoint = match.endpoint();
         QueryParameters query = QueryParameters.parse(request.query());
         endpoint.requireForm(query);
         Exchange exchange = new Exchange(request.headers(), query, match.pathValues());
@@ -206,9 +212,9 @@ final class RequestHandler implements Handler<HttpServerRequest> {
 
     private static void watch(HttpServerResponse response, ClientDisconnect disconnect) {
         if (response.closed()) {
-            disconnect.happen();
+            disconnect.signal();
         } else {
-            response.closeHandler(_ -> disconnect.happen());
+            response.closeHandler(_ -> disconnect.signal());
         }
     }
 

@@ -72,9 +72,9 @@ final class ResponseWriter {
             return answer.status() != NOT_MODIFIED && answer.validation() != Answer.Validation.NONE;
         }
 
-        private void giveBack() {
+        private void free() {
             if (bytes > 0) {
-                memory.giveBack(bytes);
+                memory.free(bytes);
             }
             memory.close();
         }
@@ -97,7 +97,7 @@ final class ResponseWriter {
         long held = part == null ? variant.bytesHeld() : variant.bytesHeld(part);
         long bytes = hasContent && held >= WORTH_COUNTING ? held : 0;
         if (bytes > 0) {
-            take(memory, bytes, mustGoOut);
+            reserve(memory, bytes, mustGoOut);
         }
         return new Prepared(answer, variant, isUnchanged, part, memory, bytes);
     }
@@ -133,7 +133,7 @@ final class ResponseWriter {
     void write(HttpServerRequest request, Prepared prepared) {
         HttpServerResponse response = request.response();
         if (response.closed()) {
-            prepared.giveBack();
+            prepared.free();
             return;
         }
         Answer answer = prepared.answer();
@@ -147,9 +147,9 @@ final class ResponseWriter {
                 ? response.setStatusCode(NOT_MODIFIED).end()
                 : writeContent(request, response.setStatusCode(answer.status()), prepared);
         if (prepared.bytes() > 0) {
-            end.onComplete(_ -> prepared.giveBack());
+            end.onComplete(_ -> prepared.free());
         } else {
-            prepared.giveBack();
+            prepared.free();
         }
     }
 
@@ -158,13 +158,13 @@ final class ResponseWriter {
                 Exchange.joined(request.headers(), HeaderNames.ACCEPT_ENCODING), body.codings()));
     }
 
-    private static void take(AnswerMemory memory, long bytes, boolean mustGoOut) {
+    private static void reserve(AnswerMemory memory, long bytes, boolean mustGoOut) {
         if (mustGoOut) {
-            memory.takeAnyway(bytes);
+            memory.reserveAnyway(bytes);
             return;
         }
         try {
-            memory.take(bytes);
+            memory.reserve(bytes);
         } catch (ProblemException e) {
             memory.close();
             throw e;

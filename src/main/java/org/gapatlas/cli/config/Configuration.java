@@ -68,7 +68,7 @@ public final class Configuration {
      * @param heap maximum size of the heap, in bytes
      */
     public static int printers(int threads, long heap) {
-        return Math.clamp((heap >> 20) / PrinterMain.LEAST_HEAP_MIB, 1, threads);
+        return Math.clamp((heap >> 20) / PrinterMain.MIN_HEAP_MIB, 1, threads);
     }
 
     /**

@@ -11,7 +11,7 @@ import org.gapatlas.pdf.PrinterService;
 /** The main class of a process that prints for a server and ends with it. */
 public final class PrinterMain {
     /** Heap in MiB: somewhat more than the report of the largest state needs. */
-    public static final int LEAST_HEAP_MIB = 64;
+    public static final int MIN_HEAP_MIB = 64;
 
     private static final String LOG = "gapatlas.log";
 

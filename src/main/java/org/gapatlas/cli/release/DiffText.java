@@ -24,14 +24,14 @@ final class DiffText implements DiffPrinter {
     public void change(Change change) {
         counts.merge(change.kind(), 1L, Long::sum);
         out.println(change.kind() + "  " + change.measureId() + "  " + change.fips() + "  " + change.periodStart()
-                + "  " + say(change.before()) + " -> " + say(change.after()));
+                + "  " + describe(change.before()) + " -> " + describe(change.after()));
     }
 
     @Override
     public void tier(TierChange tier) {
         tiers++;
-        out.println(tier.kind() + "  " + TIER + "  " + tier.fips() + "  " + say(tier.before()) + " -> "
-                + say(tier.after()));
+        out.println(tier.kind() + "  " + TIER + "  " + tier.fips() + "  " + describe(tier.before()) + " -> "
+                + describe(tier.after()));
     }
 
     @Override
@@ -46,7 +46,7 @@ final class DiffText implements DiffPrinter {
      * The figure or word as published; if there is neither, the name of the state and the reason; a dash if there is no
      * row at all.
      */
-    private static String say(@Nullable PublishedValue value) {
+    private static String describe(@Nullable PublishedValue value) {
         if (value == null) {
             return "-";
         }
@@ -55,12 +55,12 @@ final class DiffText implements DiffPrinter {
             return text;
         }
         String reason = DiffPrinter.reason(value);
-        boolean saysMore = !reason.isEmpty() && !reason.equals(value.state().name());
-        return value.state().name() + (saysMore ? " (" + reason + ")" : "");
+        boolean addsReason = !reason.isEmpty() && !reason.equals(value.state().name());
+        return value.state().name() + (addsReason ? " (" + reason + ")" : "");
     }
 
     /** The tier; if there is none, the sufficiency's name; a dash if there is no batch. */
-    private static String say(@Nullable Standing standing) {
+    private static String describe(@Nullable Standing standing) {
         String tier = DiffPrinter.tier(standing);
         return standing == null ? "-" : tier.isEmpty() ? standing.sufficiency() : tier;
     }

@@ -90,7 +90,7 @@ enum SummaryFormat {
         }
     };
 
-    private static final int LONGEST_ROWS = 60;
+    private static final int MAX_ROWS_LENGTH = 60;
 
     abstract String write(BuildSummary summary);
 
@@ -113,6 +113,8 @@ enum SummaryFormat {
     }
 
     private static String shortened(String rows) {
-        return rows.length() <= LONGEST_ROWS ? rows : rows.substring(0, rows.lastIndexOf(',', LONGEST_ROWS)) + ",…";
+        return rows.length() <= MAX_ROWS_LENGTH
+                ? rows
+                : rows.substring(0, rows.lastIndexOf(',', MAX_ROWS_LENGTH)) + ",…";
     }
 }

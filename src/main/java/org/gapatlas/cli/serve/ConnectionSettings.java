@@ -8,8 +8,8 @@ import org.gapatlas.http.connection.ConnectionLimits;
 /** Reads the settings for the limits on connections. */
 final class ConnectionSettings {
     private static final int MANY = 1_000_000;
-    private static final int MOST_MIB = 65_536;
-    private static final int MOST_SECONDS = 3_600;
+    private static final int MAX_MIB = 65_536;
+    private static final int MAX_SECONDS = 3_600;
     private static final int MIB_BITS = 20;
 
     private ConnectionSettings() {}
@@ -33,10 +33,10 @@ final class ConnectionSettings {
     }
 
     private static long mebibytes(Settings settings, Key key) {
-        return (long) settings.integer(key, 1, MOST_MIB) << MIB_BITS;
+        return (long) settings.integer(key, 1, MAX_MIB) << MIB_BITS;
     }
 
     private static Duration seconds(Settings settings, Key key) {
-        return Duration.ofSeconds(settings.integer(key, 1, MOST_SECONDS));
+        return Duration.ofSeconds(settings.integer(key, 1, MAX_SECONDS));
     }
 }

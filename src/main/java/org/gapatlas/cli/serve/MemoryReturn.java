@@ -25,7 +25,7 @@ final class MemoryReturn implements AutoCloseable {
      */
     private static final int FIRST_PAUSE = 6;
 
-    private static final int LONGEST_PAUSE = 360;
+    private static final int MAX_PAUSE = 360;
 
     /** More than a server needs to start if it has built nothing. */
     private static final long LARGE_START = 96L << 20;
@@ -81,7 +81,7 @@ final class MemoryReturn implements AutoCloseable {
             collection.run();
             settled = held.getAsLong();
             checks = 0;
-            pause = hasGrown ? FIRST_PAUSE : Math.min(2 * pause, LONGEST_PAUSE);
+            pause = hasGrown ? FIRST_PAUSE : Math.min(2 * pause, MAX_PAUSE);
         } else {
             settled = Math.min(settled, now);
         }

@@ -63,8 +63,8 @@ final class OperatorView implements AutoCloseable {
 
         private static Optional<AccessLine> line(Settings settings) {
             String client = settings.text(Key.ACCESS_LOG_CLIENT);
-            Optional<AccessLine.Client> told = AccessLine.Client.find(client);
-            if (told.isEmpty()) {
+            Optional<AccessLine.Client> shown = AccessLine.Client.find(client);
+            if (shown.isEmpty()) {
                 settings.fault(Key.ACCESS_LOG_CLIENT, "must be none, network or address");
             }
             String form = settings.text(Key.ACCESS_LOG);
@@ -72,7 +72,7 @@ final class OperatorView implements AutoCloseable {
             if (found.isEmpty() && !form.equals("none")) {
                 settings.fault(Key.ACCESS_LOG, "must be none, json or combined");
             }
-            return found.flatMap(f -> told.map(t -> new AccessLine(f, t)));
+            return found.flatMap(f -> shown.map(t -> new AccessLine(f, t)));
         }
     }
 
@@ -109,43 +109,55 @@ final class OperatorView implements AutoCloseable {
             ReportService reports,
             PrinterProcesses printers,
             @Nullable RedisWindows shared) {
-        ServerMetrics told = metrics;
-        if (told == null) {
+        ServerMetrics exposed = metrics;
+        if (exposed == null) {
             return OptionalInt.empty();
         }
-        told.observe(cache);
-        told.observe(releases);
-        told.gauge(
+        exposed.observe(cache);
+        exposed.observe(releases);
+        observe(exposed, server);
+        if (shared != null) {
+            observe(exposed, shared);
+        }
+        observe(exposed, reports, printers);
+        MetricsServer fresh = MetricsServer.start(wanted.host(), wanted.port().orElseThrow(), exposed::text);
+        management = fresh;
+        return OptionalInt.of(fresh.port());
+    }
+
+    private static void observe(ServerMetrics metrics, AtlasServer server) {
+        metrics.gauge(
                 "gapatlas.unsent.bytes",
                 "Memory of answers that are started and not completely sent.",
                 () -> server.load().unsentBytes());
-        told.gauge(
+        metrics.gauge(
                 "gapatlas.connections", "Open connections.", () -> server.load().connections());
-        told.gauge(
+        metrics.gauge(
                 "gapatlas.clients",
                 "Clients that hold a connection or an answer.",
                 () -> server.load().clients());
-        told.gauge(
+        metrics.gauge(
                 "gapatlas.clients.remembered",
                 "Clients that the request limits keep track of.",
                 server::clientsRemembered);
-        if (shared != null) {
-            told.gauge(
-                    "gapatlas.limits.shared",
-                    "1 while requests are counted together with other servers, otherwise 0.",
-                    () -> shared.isShared() ? 1 : 0);
-            told.counter(
-                    "gapatlas.limits.missed",
-                    "Requests that were not counted together with other servers.",
-                    shared::missed);
-        }
-        told.gauge("gapatlas.reports.waiting", "Reports that wait for a thread.", reports::waiting);
-        told.gauge("gapatlas.reports.running", "Reports that are being made.", reports::running);
-        told.gauge("gapatlas.printers", "Running printing processes.", printers::running);
-        told.counter("gapatlas.printers.started", "Printing processes that were started.", printers::everStarted);
-        MetricsServer fresh = MetricsServer.start(wanted.host(), wanted.port().orElseThrow(), told::text);
-        management = fresh;
-        return OptionalInt.of(fresh.port());
+    }
+
+    private static void observe(ServerMetrics metrics, RedisWindows shared) {
+        metrics.gauge(
+                "gapatlas.limits.shared",
+                "1 while requests are counted together with other servers, otherwise 0.",
+                () -> shared.isShared() ? 1 : 0);
+        metrics.counter(
+                "gapatlas.limits.missed",
+                "Requests that were not counted together with other servers.",
+                shared::missed);
+    }
+
+    private static void observe(ServerMetrics metrics, ReportService reports, PrinterProcesses printers) {
+        metrics.gauge("gapatlas.reports.waiting", "Reports that wait for a thread.", reports::waiting);
+        metrics.gauge("gapatlas.reports.running", "Reports that are being made.", reports::running);
+        metrics.gauge("gapatlas.printers", "Running printing processes.", printers::running);
+        metrics.counter("gapatlas.printers.started", "Printing processes that were started.", printers::everStarted);
     }
 
     @Override

@@ -37,9 +37,9 @@ final class RunningService {
 
     /** Serves until the process is told to stop and its requests have ended. */
     void untilStopped() throws IOException, InterruptedException {
-        CountDownLatch told = new CountDownLatch(1);
+        CountDownLatch stopRequested = new CountDownLatch(1);
         CountDownLatch closed = new CountDownLatch(1);
-        holdProcessUntilClosed(told, closed);
+        holdProcessUntilClosed(stopRequested, closed);
         try (ReleaseFollower follower = service.followed()
                         .map(url -> ReleaseFollower.begin(new RemoteReleases(url), store))
                         .orElse(null);
@@ -73,7 +73,7 @@ final class RunningService {
             if (service.startPrinters()) {
                 reportService.warmUp(() -> anyReport(registry.current()));
             }
-            told.await();
+            stopRequested.await();
         } finally {
             closed.countDown();
         }
@@ -92,9 +92,9 @@ final class RunningService {
     }
 
     /** Makes the process, when told to stop, wait until the server's requests have ended. */
-    private static void holdProcessUntilClosed(CountDownLatch told, CountDownLatch closed) {
+    private static void holdProcessUntilClosed(CountDownLatch stopRequested, CountDownLatch closed) {
         Runtime.getRuntime().addShutdownHook(new Thread(() -> {
-            told.countDown();
+            stopRequested.countDown();
             awaitQuietly(closed);
         }));
     }

@@ -69,7 +69,7 @@ record Service(
                 Configuration.review(settings),
                 PrintSettings.reports(settings),
                 settings.flag(Key.REPORT_START_PRINTERS),
-                settings.integer(Key.REPORT_HEAP, PrinterMain.LEAST_HEAP_MIB, MAX_REPORT_HEAP),
+                settings.integer(Key.REPORT_HEAP, PrinterMain.MIN_HEAP_MIB, MAX_REPORT_HEAP),
                 OperatorView.Wanted.of(settings),
                 StoreSettings.observations(settings, environment),
                 StoreSettings.limits(settings),

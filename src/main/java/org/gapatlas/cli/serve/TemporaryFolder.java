@@ -54,7 +54,7 @@ final class TemporaryFolder implements AutoCloseable {
      * @throws IOException with one sentence that says what is wrong and what to do
      */
     static TemporaryFolder claim(Path parent) throws IOException {
-        removeLeavings(parent);
+        deleteAbandoned(parent);
         Path folder = null;
         try {
             folder = Files.createTempDirectory(parent, PREFIX);
@@ -83,9 +83,9 @@ final class TemporaryFolder implements AutoCloseable {
         SortedMap<String, String> before = new TreeMap<>();
         for (String name : PROPERTIES) {
             Path place = name.equals(VERTX) ? folder.resolve("vertx") : folder;
-            String said = System.setProperty(name, place.toString());
-            if (said != null) {
-                before.put(name, said);
+            String previous = System.setProperty(name, place.toString());
+            if (previous != null) {
+                before.put(name, previous);
             }
         }
         return before;
@@ -97,10 +97,10 @@ final class TemporaryFolder implements AutoCloseable {
         Files.delete(probe);
     }
 
-    private static void removeLeavings(Path parent) {
+    private static void deleteAbandoned(Path parent) {
         try (Stream<Path> folders = Files.list(parent)) {
             folders.filter(folder -> folder.getFileName().toString().startsWith(PREFIX))
-                    .filter(TemporaryFolder::isLeft)
+                    .filter(TemporaryFolder::isAbandoned)
                     .forEach(TemporaryFolder::delete);
         } catch (IOException | UncheckedIOException e) {
             LOG.log(Level.DEBUG, "what other runs left was not looked for", e);
@@ -108,7 +108,7 @@ final class TemporaryFolder implements AutoCloseable {
     }
 
     /** Whether a killed server left the folder. Without a lock file, another server is just creating or deleting it. */
-    private static boolean isLeft(Path folder) {
+    private static boolean isAbandoned(Path folder) {
         try (FileChannel channel = FileChannel.open(folder.resolve(LOCK), StandardOpenOption.WRITE);
                 FileLock mine = channel.tryLock()) {
             return mine != null;
@@ -131,11 +131,11 @@ final class TemporaryFolder implements AutoCloseable {
     @Override
     public void close() throws IOException {
         for (String name : PROPERTIES) {
-            String said = before.get(name);
-            if (said == null) {
+            String previous = before.get(name);
+            if (previous == null) {
                 System.clearProperty(name);
             } else {
-                System.setProperty(name, said);
+                System.setProperty(name, previous);
             }
         }
         lock.close();

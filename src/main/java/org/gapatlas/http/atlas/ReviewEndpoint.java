@@ -34,7 +34,7 @@ import org.jspecify.annotations.Nullable;
 /** Serves what versioned rules find in the records of a state's counties. */
 public final class ReviewEndpoint implements Operation<ReviewEndpoint.Request> {
     private static final String CONTEXT = "observation_context";
-    private static final int LONGEST_CONTEXT = 80;
+    private static final int MAX_CONTEXT_LENGTH = 80;
 
     private final SelectedRelease release;
     private final Supplier<ReviewConfiguration> configuration;
@@ -67,9 +67,9 @@ public final class ReviewEndpoint implements Operation<ReviewEndpoint.Request> {
         Parsed<String> state = reader.state();
         Parsed<Optional<String>> context = reader.optional(
                 CONTEXT,
-                text -> ParameterText.atMost(LONGEST_CONTEXT, text),
+                text -> ParameterText.atMost(MAX_CONTEXT_LENGTH, text),
                 "too_long",
-                "must have at most " + LONGEST_CONTEXT + " characters");
+                "must have at most " + MAX_CONTEXT_LENGTH + " characters");
         Parsed<DatasetVersion> version = reader.datasetVersion();
         return reader.valid(() -> new Request(state.value(), context.value().orElse(null), version.value()));
     }

@@ -45,7 +45,7 @@ public final class Connection {
         return Objects.requireNonNull(context.channel().attr(KEY).get(), "each connection was opened here");
     }
 
-    void remember() {
+    void attach() {
         channel.attr(KEY).set(this);
     }
 
@@ -108,14 +108,14 @@ public final class Connection {
         return unanswered >= load.limits().requestsAhead();
     }
 
-    void requestCame(int headBytes) {
+    void requestReceived(int headBytes) {
         unanswered++;
         wasAsked = true;
         waitingHeads += headBytes + BYTES_BESIDE_HEAD;
         count();
     }
 
-    void answerWent() {
+    void answerWritten() {
         if (unanswered > 0) {
             waitingHeads -= waitingHeads / unanswered;
             unanswered--;

@@ -45,17 +45,17 @@ public final class ConnectionWatch {
 
     private final ServerLoad load;
     private final LongSupplier nanoTime;
-    private final int mostHeadBytes;
+    private final int maxHeadBytes;
     private final Set<Connection> open = new LinkedHashSet<>();
 
     /**
      * @param nanoTime a monotonic clock, in nanoseconds
-     * @param mostHeadBytes maximum bytes of a head that is still read; a longer one is refused for its length
+     * @param maxHeadBytes maximum bytes of a head that is still read; a longer one is refused for its length
      */
-    public ConnectionWatch(ServerLoad load, LongSupplier nanoTime, int mostHeadBytes) {
+    public ConnectionWatch(ServerLoad load, LongSupplier nanoTime, int maxHeadBytes) {
         this.load = load;
         this.nanoTime = nanoTime;
-        this.mostHeadBytes = mostHeadBytes;
+        this.maxHeadBytes = maxHeadBytes;
     }
 
     /** Starts the checks on the caller's event loop. */
@@ -81,7 +81,7 @@ public final class ConnectionWatch {
             connection.abort();
             return;
         }
-        connection.remember();
+        connection.attach();
         open.add(connection);
         channel.config().setOption(ChannelOption.ALLOW_HALF_CLOSURE, true);
         channel.config().setOption(NOT_SENT, NOT_SENT_LOW_WATER);
@@ -96,7 +96,7 @@ public final class ConnectionWatch {
         ChannelPipeline pipeline = handler.pipeline();
         ProtocolGate messages = new ProtocolGate(connection);
         pipeline.addBefore(handler.name(), ProtocolGate.NAME, messages);
-        pipeline.addFirst(new WriteMeter(connection.progress()), new HeadGate(connection, messages, mostHeadBytes));
+        pipeline.addFirst(new WriteMeter(connection.progress()), new HeadGate(connection, messages, maxHeadBytes));
     }
 
     private long millis() {

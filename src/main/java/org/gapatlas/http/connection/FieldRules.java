@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class FieldRules {
     /** With more digits, parsers disagree about the number. */
-    private static final int MOST_DIGITS = 18;
+    private static final int MAX_DIGITS = 18;
 
     private int count;
     private @Nullable String host;
@@ -71,7 +71,7 @@ final class FieldRules {
     }
 
     private static boolean isLength(String text) {
-        return !text.isEmpty() && text.length() <= MOST_DIGITS && text.chars().allMatch(c -> c >= '0' && c <= '9');
+        return !text.isEmpty() && text.length() <= MAX_DIGITS && text.chars().allMatch(c -> c >= '0' && c <= '9');
     }
 
     /** Only a single {@code chunked} coding has an end that can be found. */

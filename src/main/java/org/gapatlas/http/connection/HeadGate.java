@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 final class HeadGate extends ChannelInboundHandlerAdapter {
     private final Connection connection;
     private final ProtocolGate messages;
-    private final int mostBytes;
+    private final int maxBytes;
     private final HeadScanner scanner = new HeadScanner();
 
     private State state = State.READING;
@@ -25,21 +25,21 @@ final class HeadGate extends ChannelInboundHandlerAdapter {
         /** Content of the last request, or a head that is too long, which the decoder refuses. */
         PASSING,
         /** A request was refused; further data is ignored. */
-        DEAF
+        IGNORING
     }
 
-    /** @param mostBytes maximum bytes of a head; the decoder has lower limits for its parts, with a message for each */
-    HeadGate(Connection connection, ProtocolGate messages, int mostBytes) {
+    /** @param maxBytes maximum bytes of a head; the decoder has lower limits for its parts, with a message for each */
+    HeadGate(Connection connection, ProtocolGate messages, int maxBytes) {
         this.connection = connection;
         this.messages = messages;
-        this.mostBytes = mostBytes;
+        this.maxBytes = maxBytes;
     }
 
     @Override
     public void channelRead(ChannelHandlerContext context, Object message) {
         if (!(message instanceof ByteBuf bytes) || state == State.PASSING) {
             context.fireChannelRead(message);
-        } else if (state == State.DEAF) {
+        } else if (state == State.IGNORING) {
             bytes.release();
         } else {
             read(context, joined(context, bytes));
@@ -99,21 +99,21 @@ final class HeadGate extends ChannelInboundHandlerAdapter {
             state = State.PASSING;
         }
         scanner.reset();
-        connection.requestCame(length);
+        connection.requestReceived(length);
         context.fireChannelRead(bytes.readRetainedSlice(length));
     }
 
     /** Keeps an incomplete head in a buffer of its own size instead of the larger one that it was read into. */
     private void hold(ChannelHandlerContext context, ByteBuf bytes) {
         int length = bytes.readableBytes();
-        if (length > mostBytes) {
+        if (length > maxBytes) {
             state = State.PASSING;
             connection.holdHead(0);
             context.fireChannelRead(bytes);
             return;
         }
         if (!connection.holdHead(length)) {
-            state = State.DEAF;
+            state = State.IGNORING;
             bytes.release();
             connection.abort();
             return;
@@ -127,7 +127,7 @@ final class HeadGate extends ChannelInboundHandlerAdapter {
     }
 
     private void refuse(Exception reason) {
-        state = State.DEAF;
+        state = State.IGNORING;
         messages.refuse(scanner.requestLine(), reason);
     }
 

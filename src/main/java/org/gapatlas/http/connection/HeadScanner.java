@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class HeadScanner {
     /** More than any browser, proxy or library sends. */
-    private static final int MOST_FIELDS = 200;
+    private static final int MAX_FIELDS = 200;
 
     private static final String COMMON_METHOD = "GET";
     private static final String COMMON_VERSION = "HTTP/1.1";
@@ -119,7 +119,7 @@ final class HeadScanner {
             return fields.end(requestLine);
         }
         Step step = fields.take(bytes, from, to);
-        return step == Step.INCOMPLETE && fields.count() > MOST_FIELDS ? Step.TOO_MANY_FIELDS : step;
+        return step == Step.INCOMPLETE && fields.count() > MAX_FIELDS ? Step.TOO_MANY_FIELDS : step;
     }
 
     /** Parses method, target and version, separated by single spaces; null for anything else. */

@@ -54,7 +54,7 @@ final class ProtocolGate extends ChannelDuplexHandler {
         /** The connection closes after the answer to the current request. */
         CLOSING,
         /** Further data is ignored. */
-        DEAF
+        IGNORING
     }
 
     @Override
@@ -68,13 +68,13 @@ final class ProtocolGate extends ChannelDuplexHandler {
         HttpRequest request = new DefaultHttpRequest(HttpVersion.HTTP_1_1, method, line == null ? "" : line.target());
         request.setDecoderResult(DecoderResult.failure(reason));
         if (state == State.LISTENING) {
-            connection.requestCame(0);
+            connection.requestReceived(0);
             ChannelHandlerContext here = Objects.requireNonNull(context, "the gate stands");
             state = State.CLOSING;
             here.fireChannelRead(request);
             here.fireChannelRead(LastHttpContent.EMPTY_LAST_CONTENT);
         }
-        state = State.DEAF;
+        state = State.IGNORING;
     }
 
     @Override
@@ -82,7 +82,7 @@ final class ProtocolGate extends ChannelDuplexHandler {
         if (message instanceof HttpRequest request) {
             inspect(request);
         }
-        if (state == State.DEAF) {
+        if (state == State.IGNORING) {
             ReferenceCountUtil.release(message);
         } else if (isBroken(message)) {
             ReferenceCountUtil.release(message);
@@ -100,7 +100,7 @@ final class ProtocolGate extends ChannelDuplexHandler {
 
     private void inspect(HttpRequest request) {
         if (state != State.LISTENING) {
-            state = State.DEAF;
+            state = State.IGNORING;
             return;
         }
         if (request.decoderResult().isSuccess()) {
@@ -154,7 +154,7 @@ final class ProtocolGate extends ChannelDuplexHandler {
     public void write(ChannelHandlerContext context, Object message, ChannelPromise promise) {
         var _ = context.write(message, promise);
         if (message instanceof LastHttpContent) {
-            connection.answerWent();
+            connection.answerWritten();
             if (isInputShut && connection.isIdle()) {
                 context.writeAndFlush(Unpooled.EMPTY_BUFFER).addListener(ChannelFutureListener.CLOSE);
             }
@@ -169,19 +169,19 @@ final class ProtocolGate extends ChannelDuplexHandler {
             if (connection.isIdle()) {
                 context.writeAndFlush(Unpooled.EMPTY_BUFFER).addListener(ChannelFutureListener.CLOSE);
             } else {
-                endLater(context);
+                closeLater(context);
             }
         }
         context.fireUserEventTriggered(event);
     }
 
     /** Closes the connection later, unless the client is reading an answer then; its rate is checked elsewhere. */
-    private void endLater(ChannelHandlerContext context) {
+    private void closeLater(ChannelHandlerContext context) {
         var _ = context.executor()
                 .schedule(
                         () -> {
                             if (connection.isTakingAnswer()) {
-                                endLater(context);
+                                closeLater(context);
                             } else {
                                 var _ = context.close();
                             }

@@ -64,7 +64,7 @@ public final class ServerLoad {
         TOO_MANY
     }
 
-    /** The account of a client, to be released with {@link #leave}. */
+    /** The account of a client, to be given up with {@link #leave}. */
     public ClientAccount enter(String client) {
         return Objects.requireNonNull(accounts.compute(client, (key, account) -> {
             ClientAccount mine = account == null ? new ClientAccount(key) : account;
@@ -144,7 +144,7 @@ public final class ServerLoad {
      * @param bytes at least 0
      * @return the limit that was reached, and nothing is reserved; empty if the memory is reserved
      */
-    public Optional<Limit> take(ClientAccount account, long bytes) {
+    public Optional<Limit> reserve(ClientAccount account, long bytes) {
         long mine = account.unsent.addAndGet(bytes);
         long all = unsent.addAndGet(bytes);
         boolean mineFits = mine <= limits.unsentPerClient() || mine - bytes <= NEXT_TO_NONE;
@@ -152,20 +152,20 @@ public final class ServerLoad {
         if (mineFits && allFits) {
             return Optional.empty();
         }
-        giveBack(account, bytes);
+        free(account, bytes);
         Limit limit = mineFits ? Limit.OF_ALL : Limit.OF_CLIENT;
         account.lastRefusal = new ClientAccount.Refusal(limit, nanoTime.getAsLong());
         return Optional.of(limit);
     }
 
     /** Reserves memory for an answer that must be sent, such as a refusal. */
-    public void takeAnyway(ClientAccount account, long bytes) {
+    public void reserveAnyway(ClientAccount account, long bytes) {
         account.unsent.addAndGet(bytes);
         unsent.addAndGet(bytes);
     }
 
-    /** Releases memory after the answer was sent or its connection closed. */
-    public void giveBack(ClientAccount account, long bytes) {
+    /** Frees memory after the answer was sent or its connection closed. */
+    public void free(ClientAccount account, long bytes) {
         unsent.addAndGet(-bytes);
         if (account.unsent.addAndGet(-bytes) <= NEXT_TO_NONE) {
             account.lastRefusal = null;

@@ -16,8 +16,8 @@ import org.gapatlas.provenance.TimelessZip;
 public final class XlsxFormat implements TableFormat {
     private static final String TEXT = "@";
     private static final String ONE_DECIMAL = "0.0";
-    private static final int LEAST_WIDTH = 12;
-    private static final int MOST_WIDTH = 60;
+    private static final int MIN_WIDTH = 12;
+    private static final int MAX_WIDTH = 60;
     private static final int NAME_WIDTH = 26;
     private static final int TEXT_WIDTH = 110;
 
@@ -103,7 +103,7 @@ public final class XlsxFormat implements TableFormat {
                 })
                 .max()
                 .orElse(0);
-        return Math.clamp(Math.max(longest, table.columns().get(column).name().length()) + 2L, LEAST_WIDTH, MOST_WIDTH);
+        return Math.clamp(Math.max(longest, table.columns().get(column).name().length()) + 2L, MIN_WIDTH, MAX_WIDTH);
     }
 
     private static void writeMeaning(Worksheet sheet, Table table) {

@@ -75,7 +75,7 @@ public record AccessLine(Form form, Client client) {
                         WireJson.writeInert(new Line(
                                 time.truncatedTo(ChronoUnit.MILLIS),
                                 request.requestId(),
-                                told(request.client()).orElse(null),
+                                shownAddress(request.client()).orElse(null),
                                 request.method(),
                                 request.path(),
                                 request.route(),
@@ -84,13 +84,14 @@ public record AccessLine(Form form, Client client) {
                                 request.nanos() / NANOS_PER_MICRO)),
                         StandardCharsets.UTF_8);
             case COMBINED ->
-                told(request.client()).orElse("-") + " - - [" + COMBINED_TIME.format(time) + "] \"" + request.method()
+                shownAddress(request.client()).orElse("-") + " - - [" + COMBINED_TIME.format(time) + "] \""
+                        + request.method()
                         + " " + quoted(request.path()) + " HTTP/1.1\" " + request.status() + " " + request.bytes()
                         + " \"-\" \"-\" " + request.requestId();
         };
     }
 
-    private Optional<String> told(String address) {
+    private Optional<String> shownAddress(String address) {
         return switch (client) {
             case NONE -> Optional.empty();
             case NETWORK -> Optional.of(network(address));

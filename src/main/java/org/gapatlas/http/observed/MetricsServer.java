@@ -19,9 +19,9 @@ import org.gapatlas.http.ListenException;
  */
 public final class MetricsServer implements AutoCloseable {
     private static final String TEXT = "text/plain; version=0.0.4; charset=utf-8";
-    private static final int PATIENCE_SECONDS = 30;
+    private static final int START_SECONDS = 30;
     private static final int IDLE_SECONDS = 60;
-    private static final int MOST_HEADER_BYTES = 8_192;
+    private static final int MAX_HEADER_BYTES = 8_192;
 
     private final Vertx vertx;
     private final HttpServer server;
@@ -43,12 +43,12 @@ public final class MetricsServer implements AutoCloseable {
             HttpServer server = vertx.createHttpServer(new HttpServerOptions()
                             .setHttp2ClearTextEnabled(false)
                             .setIdleTimeout(IDLE_SECONDS)
-                            .setMaxHeaderSize(MOST_HEADER_BYTES))
+                            .setMaxHeaderSize(MAX_HEADER_BYTES))
                     .requestHandler(request -> answer(request, metrics))
                     .listen(port, host)
                     .toCompletionStage()
                     .toCompletableFuture()
-                    .get(PATIENCE_SECONDS, TimeUnit.SECONDS);
+                    .get(START_SECONDS, TimeUnit.SECONDS);
             return new MetricsServer(vertx, server);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();

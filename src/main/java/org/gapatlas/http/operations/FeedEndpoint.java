@@ -14,7 +14,7 @@ import org.gapatlas.http.serving.ServedRelease;
 /** Serves the newest releases and their changes as an Atom feed. */
 public final class FeedEndpoint implements Endpoint {
     /** Maximum number of releases in the feed: enough for a long absence, and a bound on what an answer has to read. */
-    private static final int MOST = 50;
+    private static final int MAX_ENTRIES = 50;
 
     private final ReleaseRegistry registry;
     private final ListedReleases releases;
@@ -35,8 +35,9 @@ public final class FeedEndpoint implements Endpoint {
     public CompletionStage<Answer> answer(Exchange exchange) {
         ServedRelease current = registry.current();
         String site = address.of(exchange);
-        return current.offload(
-                        () -> releases.newestFirst(current).stream().limit(MOST).toList())
+        return current.offload(() -> releases.newestFirst(current).stream()
+                        .limit(MAX_ENTRIES)
+                        .toList())
                 .thenCompose(listed -> current.body(
                         new Key(
                                 site,

@@ -8,7 +8,7 @@ final class RenderPace {
     /** The weight of the latest report in the moving average. */
     private static final double LATEST = 0.3;
 
-    private static final int MOST_SECONDS = 120;
+    private static final int MAX_SECONDS = 120;
 
     private final int threads;
     private double seconds = FIRST_GUESS_SECONDS;
@@ -42,6 +42,6 @@ final class RenderPace {
     }
 
     private static int clamp(double seconds) {
-        return Math.clamp((long) Math.ceil(seconds), 1, MOST_SECONDS);
+        return Math.clamp((long) Math.ceil(seconds), 1, MAX_SECONDS);
     }
 }

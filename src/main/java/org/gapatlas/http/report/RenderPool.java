@@ -24,7 +24,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class RenderPool implements AutoCloseable {
     private static final long CHECK_NANOS = Duration.ofSeconds(1).toNanos();
-    private static final long SOONEST_CHECK_NANOS = Duration.ofMillis(20).toNanos();
+    private static final long MIN_CHECK_NANOS = Duration.ofMillis(20).toNanos();
 
     private final Runnable readiness;
     private final Function<Thread, Optional<Duration>> meter;
@@ -180,7 +180,7 @@ final class RenderPool implements AutoCloseable {
         }
 
         private void checkAfter(Duration time) {
-            var _ = later(this::check, Duration.ofNanos(Math.clamp(time.toNanos(), SOONEST_CHECK_NANOS, CHECK_NANOS)));
+            var _ = later(this::check, Duration.ofNanos(Math.clamp(time.toNanos(), MIN_CHECK_NANOS, CHECK_NANOS)));
         }
 
         private synchronized void check() {

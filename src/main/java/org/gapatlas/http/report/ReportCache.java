@@ -81,7 +81,7 @@ final class ReportCache {
         });
         return view.whenComplete((_, failure) -> {
             if (failure instanceof LateException) {
-                leaveToComeBack(making);
+                leaveForRetry(making);
             }
         });
     }
@@ -118,7 +118,7 @@ final class ReportCache {
     }
 
     /** Keeps the job's place in the queue for as long as the client may take to retry. */
-    private void leaveToComeBack(Making making) {
+    private void leaveForRetry(Making making) {
         synchronized (underWay) {
             making.waiting--;
         }

@@ -11,9 +11,9 @@ final class Misspelling {
     private static final String MARKUP = "amp;";
 
     /** Shorter names are too easily matched by chance. */
-    private static final int LEAST_LENGTH = 5;
+    private static final int MIN_LENGTH = 5;
 
-    private static final int MOST_CHANGES = 2;
+    private static final int MAX_CHANGES = 2;
 
     private Misspelling() {}
 
@@ -28,7 +28,7 @@ final class Misspelling {
         String lower = sent.toLowerCase(Locale.ROOT);
         String plain = name(lower);
         return known.stream()
-                .filter(name -> changes(plain, name) <= (name.length() < LEAST_LENGTH ? 0 : MOST_CHANGES))
+                .filter(name -> changes(plain, name) <= (name.length() < MIN_LENGTH ? 0 : MAX_CHANGES))
                 .min(Comparator.comparingInt(name -> changes(plain, name)));
     }
 
@@ -46,8 +46,8 @@ final class Misspelling {
      * The number of letters to add, remove, replace or swap with the next; at least 3 if it is certainly more than 2.
      */
     private static int changes(String from, String to) {
-        if (Math.abs(from.length() - to.length()) > MOST_CHANGES) {
-            return MOST_CHANGES + 1;
+        if (Math.abs(from.length() - to.length()) > MAX_CHANGES) {
+            return MAX_CHANGES + 1;
         }
         int[][] cost = new int[from.length() + 1][to.length() + 1];
         for (int i = 0; i <= from.length(); i++) {

@@ -14,11 +14,11 @@ import org.gapatlas.release.store.ReleaseStore;
  */
 public final class KnownIdentities {
     /** Each entry has less than 1 KiB. */
-    private static final int MOST = 1_000;
+    private static final int MAX_ENTRIES = 1_000;
 
     private final ReleaseStore store;
     private final Cache<ReleaseId, Known> known =
-            Caffeine.newBuilder().maximumSize(MOST).build();
+            Caffeine.newBuilder().maximumSize(MAX_ENTRIES).build();
 
     public KnownIdentities(ReleaseStore store) {
         this.store = store;

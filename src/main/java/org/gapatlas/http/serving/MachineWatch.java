@@ -19,7 +19,7 @@ final class MachineWatch {
      */
     private static final int REPEATED = 3;
 
-    private static final long LEAST_ROOM = 16L << 20;
+    private static final long MIN_ROOM = 16L << 20;
     private static final int PAGE = 4_096;
 
     private final Path dataFolder;
@@ -71,7 +71,7 @@ final class MachineWatch {
 
     private static void addIfFull(List<Impairment> found, Path folder, String reason) {
         try {
-            if (Files.getFileStore(folder).getUsableSpace() < LEAST_ROOM) {
+            if (Files.getFileStore(folder).getUsableSpace() < MIN_ROOM) {
                 found.add(new Impairment("disk", reason));
             }
         } catch (IOException e) {

@@ -126,7 +126,7 @@ public final class ServedRelease implements AutoCloseable {
         return reports;
     }
 
-    /** Releases the database. Answers that have already started still complete. */
+    /** Closes the database. Answers that have already started still complete. */
     @Override
     public void close() {
         observations.close();

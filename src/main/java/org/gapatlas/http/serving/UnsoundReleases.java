@@ -12,11 +12,13 @@ import org.gapatlas.release.format.ReleaseId;
  * after a minute.
  */
 final class UnsoundReleases {
-    private static final int MOST = 100;
-    private static final Duration REMEMBERED = Duration.ofMinutes(1);
+    private static final int MAX_ENTRIES = 100;
+    private static final Duration EXPIRY = Duration.ofMinutes(1);
 
-    private final Cache<ReleaseId, Unsound> known =
-            Caffeine.newBuilder().maximumSize(MOST).expireAfterWrite(REMEMBERED).build();
+    private final Cache<ReleaseId, Unsound> known = Caffeine.newBuilder()
+            .maximumSize(MAX_ENTRIES)
+            .expireAfterWrite(EXPIRY)
+            .build();
 
     /** A failure, and what the release's folder looked like then. */
     private record Unsound(ReleaseStamp stamp, ReleaseException failure) {}

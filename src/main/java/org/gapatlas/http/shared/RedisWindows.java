@@ -45,7 +45,7 @@ public final class RedisWindows implements SharedWindows, AutoCloseable {
     private static final Duration CONNECT = Duration.ofSeconds(2);
     private static final Duration BETWEEN_CHECKS = Duration.ofSeconds(1);
     /** Maximum number of questions that wait for Redis; further ones are not sent. */
-    private static final int MOST_WAITING = 10_000;
+    private static final int MAX_WAITING = 10_000;
 
     private final Duration window;
     private final ClientResources resources;
@@ -69,7 +69,7 @@ public final class RedisWindows implements SharedWindows, AutoCloseable {
         this.client = RedisClient.create(resources, uri);
         client.setOptions(ClientOptions.builder()
                 .disconnectedBehavior(ClientOptions.DisconnectedBehavior.REJECT_COMMANDS)
-                .requestQueueSize(MOST_WAITING)
+                .requestQueueSize(MAX_WAITING)
                 .socketOptions(SocketOptions.builder().connectTimeout(CONNECT).build())
                 .timeoutOptions(TimeoutOptions.enabled(patience))
                 .build());
