@@ -1,5 +1,5 @@
-// Does on the page what people do, by mouse and by keyboard, on a phone, a tablet and a desktop; looks for faults of
-// accessibility in every state; and keeps pictures. Usage: browser.mjs ADDRESS FOLDER, with TOOLS the folder of the tools.
+// Uses the page with mouse and keyboard at the sizes of a phone, a tablet and a desktop, checks every state for accessibility
+// faults, and saves screenshots. Usage: browser.mjs ADDRESS FOLDER, with TOOLS set to the folder of the tools.
 import assert from "node:assert/strict";
 import { mkdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -242,7 +242,7 @@ const ORDER = [
   /heading "How sure is that\?"/, /heading "Figures and where they come from"/, /contentinfo/,
 ];
 
-/** A screen reader meets the parts in the order in which they make sense. */
+/** Screen readers reach the parts of the page in a sensible order. */
 async function readingOrder() {
   const { page, context } = await open("desktop", "?county=36103");
   await page.waitForSelector("#county .inputs");
@@ -257,7 +257,7 @@ async function readingOrder() {
 }
 if (SCOPE.includes("tasks")) await readingOrder();
 
-// A browser that does not run the worker has the page draw the same map.
+// In a browser that does not run the worker, the page itself draws the same map.
 async function withoutWorker() {
   const silent = () => { Worker.prototype.postMessage = () => {}; };
   const pictures = [];

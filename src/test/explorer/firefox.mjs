@@ -1,5 +1,5 @@
-// The page in Firefox, over WebDriver BiDi, at three sizes. Usage: firefox.mjs ADDRESS FOLDER, with TOOLS the folder of the
-// tools and FIREFOX the program.
+// Tests the page in Firefox over WebDriver BiDi, at three sizes. Usage: firefox.mjs ADDRESS FOLDER, with TOOLS set to
+// the folder of the tools and FIREFOX to the program.
 import assert from "node:assert/strict";
 import { mkdirSync } from "node:fs";
 import { createRequire } from "node:module";

@@ -1,4 +1,4 @@
-// The page scores as the server does, to the last digit.
+// Tests that the page computes the same scores as the server, to the last digit.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
@@ -26,7 +26,7 @@ function fraction(value) {
   return [BigInt(value), denominator];
 }
 
-/** Half to even, by whole numbers alone. */
+/** Rounds half to even, using only integers. */
 function exactTenths(value) {
   const [numerator, denominator] = fraction(value);
   const floor = (numerator * 10n) / denominator;
@@ -35,7 +35,7 @@ function exactTenths(value) {
   return Number(floor % 2n === 0n ? floor : floor + 1n);
 }
 
-test("every golden vector is met to the last digit", () => {
+test("scores equal every golden vector to the last digit", () => {
   assert.equal(vectors.length, 1588);
   for (const line of vectors.slice(1)) {
     const row = Object.fromEntries(line.split(",").map((cell, i) => [header[i], cell]));
@@ -76,7 +76,7 @@ test("rounding is half to even of the exact double", () => {
   }
 });
 
-test("a county without an input has no score and no rank, and stands last", () => {
+test("a county without an input has no score or rank, and is last", () => {
   const terms = prepare({
     cases: [null, 0, null], population: [1000, 1000, 1000], tick: ["Unknown", "Established", "Established"],
     pathogen: ["Present", "Present", "Present"], svi: [0.5, 0.5, 0.5], uninsured: [0.5, 0.5, 0.5], rucc: [5, 5, 5],
@@ -88,7 +88,7 @@ test("a county without an input has no score and no rank, and stands last", () =
   assert.equal(scores.scored, 2);
 });
 
-test("what moved is counted and named", () => {
+test("counties that moved are counted and named", () => {
   const scores = (tenths, rank) => ({ tenths: Int16Array.from(tenths), rank: Int32Array.from(rank) });
   const { changed, moves } = moved(scores([720, 690, 400], [1, 2, 3]), scores([690, 710, 400], [2, 1, 3]));
   assert.equal(changed, 2);

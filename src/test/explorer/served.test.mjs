@@ -1,5 +1,5 @@
-// What a running server answers and what the page computes are the same. ATLAS is its address; SETTINGS=all compares at
-// all 2,310 settings, else at a sample.
+// Tests that a running server and the page give the same results. ATLAS is the server's address; SETTINGS=all compares all
+// 2,310 settings, otherwise a sample.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { assemble, scoreInputs } from "../../main/resources/explorer/atlas.js";
@@ -18,7 +18,7 @@ function allSettings() {
       values(RANGES.missingWeakness).map((missingWeakness) => ({ ecologicalShare, breakpoint, missingWeakness }))));
 }
 
-test("every county has the server's score, weakness, rank and place", async () => {
+test("every county has the same score, weakness, rank and place as on the server", async () => {
   const terms = prepare(scoreInputs(columns));
   const settings = allSettings();
   assert.equal(settings.length, 2310);
@@ -37,7 +37,7 @@ test("every county has the server's score, weakness, rank and place", async () =
   }
 });
 
-test("over all 2,310 settings every county has the range of scores and ranks that its release seals", () => {
+test("over all 2,310 settings, every county has the range of scores and ranks in the release", () => {
   const terms = prepare(scoreInputs(columns));
   const size = columns.places.fips.length;
   const found = { score_min: new Int16Array(size).fill(1001), score_max: new Int16Array(size).fill(-1), rank_min: new Int32Array(size).fill(size + 1), rank_max: new Int32Array(size), top: new Int32Array(size) };
@@ -66,7 +66,7 @@ test("over all 2,310 settings every county has the range of scores and ranks tha
   }
 });
 
-test("intervals and shared ranks are the server's", async () => {
+test("intervals and shared ranks equal the server's", async () => {
   const atlas = await assemble(columns, bytes);
   for (const one of allSettings().filter((_, i) => i % 577 === 0)) {
     const scores = scoreAll(atlas.terms, one);
@@ -81,7 +81,7 @@ test("intervals and shared ranks are the server's", async () => {
   }
 });
 
-test("outlines are of the columns' counties, and none is empty", async () => {
+test("every county in the columns has an outline, and none is empty", async () => {
   const atlas = await assemble(columns, bytes);
   assert.equal(atlas.size, 3144);
   for (let i = 0; i < atlas.size; i++) {
@@ -90,7 +90,7 @@ test("outlines are of the columns' counties, and none is empty", async () => {
   }
 });
 
-test("the keyboard reaches almost every county, and each from its neighbour", async () => {
+test("the keyboard reaches almost every county, each from its neighbour", async () => {
   const { places, size } = await assemble(columns, bytes);
   const reached = new Set([0]);
   const open = [0];
@@ -107,7 +107,7 @@ test("the keyboard reaches almost every county, and each from its neighbour", as
   assert.ok(reached.size >= size - 12, `${reached.size} of ${size}`);
 });
 
-test("counties are found as people write them", async () => {
+test("counties are found by names as people write them", async () => {
   const atlas = await assemble(columns, bytes);
   const find = finder(atlas);
   const first = (text) => columns.places.fips[find(text)[0]];

@@ -14,13 +14,13 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 
-/** The books of a build: each row of each file is used, or set aside by an issue that names it. */
+/** Tests that a build accounts for all rows: each row of each file is used, or an issue says why it is not. */
 class AccountsTest {
     @TempDir
     private Path folder;
 
     @Test
-    void everyRowOfEverySourceIsUsedOrSetAsideByName() {
+    void everyRowIsUsedOrHasAnIssue() {
         Built built = new Nation(folder).build();
         SortedMap<String, Integer> setAside = new TreeMap<>();
         for (JsonNode issue : built.issues()) {
@@ -36,7 +36,7 @@ class AccountsTest {
     }
 
     @Test
-    void theRowsReadAreThoseOfTheFile() {
+    void rowsReadMatchTheFile() {
         Built built = new Nation(folder).build();
         SortedMap<String, String> accounts = new TreeMap<>();
         for (Manifest.Input input : built.release().manifest().inputs()) {
@@ -54,7 +54,7 @@ class AccountsTest {
     }
 
     @Test
-    void anIssueSaysWhereHowOftenWhichRowsAndWhatToDo() {
+    void issueHasSourceCountRowsAndRemedy() {
         Built built = new Nation(folder)
                 .edit(
                         "cdc-lyme-public-use",
@@ -82,7 +82,7 @@ class AccountsTest {
     }
 
     @Test
-    void theManifestRepeatsWhatThePublicationAndTheConfigurationSayOfAFile() {
+    void manifestDescribesFilesFromPublicationAndConfiguration() {
         Manifest.Input input = new Nation(folder).build().input("context_rucc");
         var publication = AdapterCatalog.find("usda-ers-rucc-2023").orElseThrow();
         assertThat(input.publicationId()).isEqualTo(publication.id());

@@ -21,7 +21,9 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A file of another year in the same layout makes a release of that year, without a change of code. */
+/**
+ * Tests that a file of another year with the same layout produces a release of that year without any change of code.
+ */
 class AnotherYearTest {
     private static final ReleaseId NEXT = new ReleaseId("small-2024");
     private static final String HUMAN = """
@@ -46,7 +48,7 @@ class AnotherYearTest {
     }
 
     @Test
-    void theReleaseSealsItsEdition() {
+    void releaseRecordsItsEdition() {
         Release release = store.open(NEXT);
 
         assertThat(release.manifest().surveillanceYear()).isEqualTo(2024);
@@ -57,7 +59,7 @@ class AnotherYearTest {
     }
 
     @Test
-    void itsCountsAreOfItsYearAndItsContextOfTheFilesYears() {
+    void countsAndContextHaveTheirOwnYears() {
         Release release = store.open(NEXT);
         Measure cases = release.measures().get(MeasureKey.CASE_COUNT);
 
@@ -72,7 +74,7 @@ class AnotherYearTest {
     }
 
     @Test
-    void itIsComparedWithTheYearBeforeByTheIdsOfBoth() {
+    void releaseCanBeComparedWithThePreviousYear() {
         ReleaseDiff diff = store.diff(SmallAtlas.ID, NEXT);
 
         assertThat(diff.changes().stream()

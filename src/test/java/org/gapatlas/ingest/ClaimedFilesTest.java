@@ -20,7 +20,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Files that look whole and are not what they claim to be, held against the catalogue that the program carries. */
+/** Tests of files that look complete but are not what they claim to be, checked with the bundled catalogue. */
 class ClaimedFilesTest {
     @TempDir
     private Path folder;
@@ -66,7 +66,7 @@ class ClaimedFilesTest {
     }
 
     @Test
-    void theFaithfulNationIsBuiltWithBothHumanSources() {
+    void validNationIsBuiltWithEitherHumanSource() {
         for (FaithfulNation nation : List.of(dashboard(), publicUse())) {
             ReleaseDraft draft = draft(nation.write());
 
@@ -89,7 +89,7 @@ class ClaimedFilesTest {
                 FaithfulNation.NAMES,
                 "tavg-202301-cty-scaled.csv"
             })
-    void aFileThatMayBeCutWithinItsLastCellIsRefused(String file) {
+    void fileThatMayEndWithinItsLastCellIsRefused(String file) {
         String text = dashboard().text(file);
 
         assertThat(kinds(dashboard()
@@ -99,7 +99,7 @@ class ClaimedFilesTest {
     }
 
     @Test
-    void theCutOfOneByteThatMade3262Into326IsRefused() {
+    void fileShorterByOneByteThatTurns3262Into326IsRefused() {
         String text = dashboard().text(FaithfulNation.DASHBOARD);
         String cut = text.substring(0, text.indexOf("1400\n") + 3);
 
@@ -108,7 +108,7 @@ class ClaimedFilesTest {
     }
 
     @Test
-    void aLastCellThatIsNotReadMayEndTheFile() {
+    void unusedLastCellMayEndTheFile() {
         String text = dashboard().text(FaithfulNation.ESTIMATES);
 
         assertThat(draft(dashboard()
@@ -119,7 +119,7 @@ class ClaimedFilesTest {
     }
 
     @Test
-    void laterEstimatesAreNotThoseOfTheCatalogue() {
+    void laterEstimatesAreRefused() {
         FaithfulNation nation = edit(dashboard(), FaithfulNation.ESTIMATES, rows -> {
             List<List<String>> wider = new ArrayList<>();
             for (List<String> row : rows) {
@@ -137,7 +137,7 @@ class ClaimedFilesTest {
     }
 
     @Test
-    void anEarlierDashboardFileIsNamed() {
+    void earlierDashboardFileIsRecognized() {
         FaithfulNation nation = edit(
                 dashboard(),
                 FaithfulNation.DASHBOARD,
@@ -170,7 +170,7 @@ class ClaimedFilesTest {
     }
 
     @Test
-    void aPublicUseFileOfHalfTheStatesIsRefused() {
+    void publicUseFileWithHalfTheStatesIsRefused() {
         FaithfulNation nation = edit(publicUse(), FaithfulNation.PUBLIC_USE, rows -> {
             rows.removeIf(row -> List.of("Alabama", "Alaska", "Hawaii", "Louisiana", "California")
                     .contains(row.get(1)));
@@ -181,7 +181,7 @@ class ClaimedFilesTest {
     }
 
     @Test
-    void aFloorMayBeAcceptedWithAReasonThatIsSealed() {
+    void acceptedFloorIssueIsRecordedWithItsReason() {
         FaithfulNation nation = edit(dashboard(), FaithfulNation.TICKS, rows -> new ArrayList<>(rows.subList(0, 8)));
         SmallAtlas files = nation.write();
         assertThat(kinds(files)).contains(IssueKind.STATES_TOO_FEW, IssueKind.COUNTIES_TOO_FEW);
@@ -237,12 +237,12 @@ class ClaimedFilesTest {
     @ParameterizedTest
     @ValueSource(
             strings = {"STATES_TOO_FEW", "STATES_TOO_FEW:", "STATES_TOO_FEW: no", "FIPS_MALFORMED: as they are so"})
-    void whatHasNoReasonOrIsNoFloorCannotBeAccepted(String text) {
+    void acceptingNeedsAReasonAndAFloorIssue(String text) {
         assertThat(AcceptedCheck.parse(text)).isEmpty();
     }
 
     @Test
-    void aBodyPastedTwiceIsRefused() {
+    void fileWithAllRowsTwiceIsRefused() {
         FaithfulNation nation = edit(publicUse(), FaithfulNation.PUBLIC_USE, rows -> {
             rows.addAll(rows.subList(1, rows.size()).stream().toList());
             return rows;
@@ -252,7 +252,7 @@ class ClaimedFilesTest {
     }
 
     @Test
-    void oneRowThatStandsTwiceIsNoted() {
+    void duplicateRowIsNoted() {
         FaithfulNation nation = edit(publicUse(), FaithfulNation.PUBLIC_USE, rows -> {
             rows.add(rows.get(1));
             return rows;
@@ -266,7 +266,7 @@ class ClaimedFilesTest {
 
     @ParameterizedTest
     @CsvSource({"2147483647,NUMBER_OUT_OF_RANGE", "1000000,COUNT_IMPLAUSIBLE"})
-    void sumsDoNotWrap(String frequency, IssueKind kind) {
+    void sumsDoNotOverflow(String frequency, IssueKind kind) {
         FaithfulNation nation = edit(publicUse(), FaithfulNation.PUBLIC_USE, rows -> {
             for (String sex : List.of("Male", "Female")) {
                 rows.add(List.of("2023", "New York", "36103", "Confirmed", sex, "40-59", frequency));
@@ -326,7 +326,7 @@ class ClaimedFilesTest {
         "RPL_THEMES,0.9999,RANK_CONTRADICTS_FIGURE",
         "RPL_THEME3,0.0001,RANK_CONTRADICTS_FIGURE"
     })
-    void aFigureOfTheIndexThatContradictsTheOthersIsRefused(String column, String value, String kind) {
+    void contradictoryIndexFigureIsRefused(String column, String value, String kind) {
         SmallAtlas files =
                 cell(dashboard(), FaithfulNation.SVI, 1, column, value).write();
 
@@ -346,14 +346,14 @@ class ClaimedFilesTest {
         FaithfulNation.PATHOGENS + ",County,1,2",
         FaithfulNation.ADJACENCY + ",County Name,1,4"
     })
-    void codesAndNamesThatAreSwappedAreRefused(String file, String column, int one, int other) {
+    void swappedCodesAndNamesAreRefused(String file, String column, int one, int other) {
         FaithfulNation nation = edit(dashboard(), file, rows -> swapped(rows, column, one, other));
 
         assertThat(kinds(nation.write())).contains(IssueKind.COUNTY_NAME_CONTRADICTS_FIPS);
     }
 
     @Test
-    void aHeaderThatAnotherCharacterDividesIsToldAsSuch() {
+    void headerWithAnotherSeparatorIsReported() {
         FaithfulNation nation = edit(
                 dashboard(),
                 FaithfulNation.NAMES,
@@ -366,7 +366,7 @@ class ClaimedFilesTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"FIPS", "STCNTY", "COUNTY", "LOCATION"})
-    void aRowOfTheIndexThatNamesTwoCountiesIsRefused(String column) {
+    void indexRowWithTwoCountiesIsRefused(String column) {
         FaithfulNation nation = edit(dashboard(), FaithfulNation.SVI, rows -> swapped(rows, column, 1, 2));
 
         assertThat(kinds(nation.write())).contains(IssueKind.ROW_NAMES_TWO_COUNTIES);
@@ -385,7 +385,7 @@ class ClaimedFilesTest {
     }
 
     @Test
-    void pointsOfSwappedRowsLieInOtherOutlines() {
+    void swappedGazetteerRowsAreRefused() {
         FaithfulNation nation = edit(dashboard(), FaithfulNation.NAMES, rows -> {
             String kept = rows.get(4).get(1);
             List<String> one = new ArrayList<>(rows.get(1));
@@ -402,7 +402,7 @@ class ClaimedFilesTest {
     }
 
     @Test
-    void aCountysRowWithoutNamesIsNoGhost() {
+    void countyRowWithoutNamesIsReportedAsBlankName() {
         FaithfulNation nation = cell(
                 cell(dashboard(), FaithfulNation.DASHBOARD, 2, "Ctyname", ""),
                 FaithfulNation.DASHBOARD,
@@ -418,7 +418,7 @@ class ClaimedFilesTest {
     }
 
     @Test
-    void aRowWithoutNamesWhoseCodeIsNobodysIsAGhost() {
+    void rowWithoutNamesAndWithUnknownCodeIsReported() {
         FaithfulNation nation = edit(dashboard(), FaithfulNation.DASHBOARD, rows -> {
             List<String> ghost = new ArrayList<>(rows.get(1));
             ghost.set(0, "");
@@ -437,7 +437,7 @@ class ClaimedFilesTest {
     }
 
     @Test
-    void aDashboardFileThatIsGivenAsThePublicUseFileIsRecognized() {
+    void dashboardFileGivenAsPublicUseFileIsRecognized() {
         FaithfulNation nation = publicUse();
 
         assertThat(refusal(nation.withText(FaithfulNation.PUBLIC_USE, nation.text(FaithfulNation.HISTORY))
@@ -450,7 +450,7 @@ class ClaimedFilesTest {
     }
 
     @Test
-    void aPathogenWorkbookThatIsGivenAsTheTickTableIsRecognized() {
+    void pathogenWorkbookGivenAsTickTableIsRecognized() {
         SmallAtlas files = dashboard().write();
         files.put(
                 FaithfulNation.TICKS,
@@ -477,8 +477,7 @@ class ClaimedFilesTest {
         FaithfulNation.ESTIMATES + ",1,POPESTIMATE2023,313848,TOTAL_CONTRADICTS_SUM",
         FaithfulNation.RUCC + ",2,Value,9,CODE_CONTRADICTS_DESCRIPTION",
     })
-    void figuresOfOneFileThatContradictOneAnotherAreRefused(
-            String file, int row, String column, String value, IssueKind kind) {
+    void contradictoryFiguresInOneFileAreRefused(String file, int row, String column, String value, IssueKind kind) {
         FaithfulNation nation = edit(dashboard(), file, rows -> {
             List<String> changed = new ArrayList<>(rows.get(row));
             changed.set(rows.getFirst().indexOf(column), value);
@@ -490,7 +489,7 @@ class ClaimedFilesTest {
     }
 
     @Test
-    void aFloorFarAboveTheCountIsRefused() {
+    void floorFarAboveTheCountIsRefused() {
         FaithfulNation nation = edit(publicUse(), FaithfulNation.PUBLIC_USE, rows -> {
             rows.add(List.of("2023", "Alabama", "01003", "Confirmed", "Male", "0-19", "40"));
             return rows;

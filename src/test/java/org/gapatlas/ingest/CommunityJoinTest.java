@@ -14,7 +14,7 @@ import org.gapatlas.release.observations.CountyProfile;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What the community sources make of each county; what is not published stays missing. */
+/** Tests how each county gets its figures from the community sources; unpublished figures remain missing. */
 class CommunityJoinTest {
     @TempDir
     private Path folder;
@@ -54,7 +54,7 @@ class CommunityJoinTest {
     }
 
     @Test
-    void eachFigureIsTheOneInItsCell() {
+    void figuresAreReadFromTheirCells() {
         Built built = new Nation(folder).build();
         assertThat(values(built.county("01001")))
                 .containsExactly(
@@ -72,7 +72,7 @@ class CommunityJoinTest {
     }
 
     @Test
-    void minusNineHundredAndNinetyNineIsMissingAndALowestRankIsZero() {
+    void minus999IsMissingAndLowestRankIsZero() {
         Built built = new Nation(folder).build();
         assertThat(built.county("48301").svi()).isEqualTo(new PublishedValue.Missing(AbsenceReason.NOT_AVAILABLE));
         assertThat(built.county("48301").uninsuredRank()).isEqualTo(new PublishedValue.Figure(0.8));
@@ -82,7 +82,7 @@ class CommunityJoinTest {
     }
 
     @Test
-    void aCountyThatAFileDoesNotListIsMissingAndNoted() {
+    void unlistedCountyIsMissingAndNoted() {
         Built built = new Nation(folder)
                 .edit("atsdr-svi-2022", "svi.csv", text -> text.replaceFirst("NY,36103.*\n", ""))
                 .edit("usda-ers-rucc-2023", "rucc.csv", text -> text.replaceFirst("36103,NY.*\n", ""))
@@ -98,7 +98,7 @@ class CommunityJoinTest {
     }
 
     @Test
-    void rowsOfFormerCountiesAndTerritoriesAreSetAsideByName() {
+    void rowsOfFormerCountiesAndTerritoriesAreIgnoredWithIssues() {
         Built built = new Nation(folder)
                 .edit(
                         "atsdr-svi-2022",
@@ -114,7 +114,7 @@ class CommunityJoinTest {
     }
 
     @Test
-    void estimatesReplaceTheSurveyAsDenominatorAndNotAsAFigure() {
+    void estimatesReplaceSurveyResidentsOnlyAsDenominator() {
         Built built = new Nation(folder)
                 .text("census-popest-2023", "popest.csv", estimates(10))
                 .build();

@@ -21,7 +21,7 @@ import org.gapatlas.release.store.ReleaseStore;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Files of daily values, joined to the small nation. */
+/** Tests of joining files of daily values to the counties of the small nation. */
 class DailyJoinTest {
     private static final String JANUARY = "tavg-202301-cty-scaled.csv";
     private static final String SOURCE = "noaa_nclimgrid_daily_202301_tavg";
@@ -54,9 +54,9 @@ class DailyJoinTest {
         assertThat(built.release().manifest().counts()).containsEntry("daily", 30);
     }
 
-    /** Alaska and Hawaii lie beyond the grid, so nothing is noted of them. */
+    /** Alaska and Hawaii are outside the grid, so no issue mentions them. */
     @Test
-    void aCountyThatThePublisherLeavesOutIsNoted() {
+    void unlistedCountyIsNoted() {
         Built built = nation(JANUARY, SmallClimate.file(JANUARY)).build();
 
         assertThat(built.issue(SOURCE, IssueKind.COUNTY_NOT_LISTED)).isEqualTo("1 x ");
@@ -64,7 +64,7 @@ class DailyJoinTest {
     }
 
     @Test
-    void aFileCutShortBetweenTwoRowsIsRefused() {
+    void fileTruncatedBetweenRowsIsRefused() {
         String cut = SmallClimate.file(JANUARY).replaceFirst("(?s)\ncty,41301.*", "\n");
 
         assertThat(nation(JANUARY, cut).refusal()).singleElement().satisfies(issue -> {
@@ -74,7 +74,7 @@ class DailyJoinTest {
     }
 
     @Test
-    void codesOfTwoCountiesThatAreSwappedAreRefused() {
+    void swappedCountyCodesAreRefused() {
         String swapped = SmallClimate.file(JANUARY)
                 .replace("cty,01001,AL: Autauga,", "cty,01003,AL: Autauga,")
                 .replace("cty,01003,AL: Baldwin County,", "cty,01001,AL: Baldwin County,");
@@ -85,7 +85,7 @@ class DailyJoinTest {
     }
 
     @Test
-    void faultsOfAllFilesAreToldAtOnce() {
+    void issuesOfAllFilesAreReportedTogether() {
         Nation nation = nation(JANUARY, SmallClimate.file(JANUARY).replaceFirst("AL: ", "XX: "));
         nation.files().putDaily("prcp-202301-cty-scaled.csv", "");
 
@@ -95,7 +95,7 @@ class DailyJoinTest {
     }
 
     @Test
-    void anotherFileThanTheAdmittedOneIsRefused() throws Exception {
+    void fileOtherThanTheAdmittedOneIsRefused() throws Exception {
         Nation nation = nation(JANUARY, SmallClimate.file(JANUARY));
         Files.writeString(folder.resolve("files").resolve(JANUARY), "another");
 
@@ -105,7 +105,7 @@ class DailyJoinTest {
     }
 
     @Test
-    void aFileThatChangesWhileItIsBuiltFromIsNotSealed() {
+    void fileThatChangesDuringTheBuildIsRefused() {
         Nation nation = nation(JANUARY, SmallClimate.file(JANUARY));
         ReleaseStore store = new ReleaseStore(folder.resolve("data"));
         BuildProgress meddling = step -> {
@@ -129,7 +129,7 @@ class DailyJoinTest {
     }
 
     @Test
-    void theDigestBesideTheFileAdmitsIt() {
+    void fileIsAdmittedByTheDigestNextToIt() {
         Built built = nation(JANUARY, SmallClimate.file(JANUARY)).build();
         Manifest manifest = built.release().manifest();
 
@@ -139,7 +139,7 @@ class DailyJoinTest {
     }
 
     @Test
-    void twoFilesOfTheSameMonthAreNoConfiguration() {
+    void twoFilesOfTheSameMonthAreRefused() {
         Nation nation = nation(JANUARY, SmallClimate.file(JANUARY));
         BuildConfig config = nation.files().config(SmallAtlas.ID, 2);
         List<SourceInput> doubled = new ArrayList<>(config.sources());

@@ -17,11 +17,13 @@ import org.gapatlas.score.ScoreSettings;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What the dashboard file makes of each county: counts, true zeros, blanks, and states that did not report. */
+/**
+ * Tests how counties get counts from the dashboard file: counts, true zeros, blanks, and states that did not report.
+ */
 class DashboardJoinTest {
     private static final String HEADER = "Ctyname,stname,ststatus,stcode,ctycode,Cases2022,cases2023\n";
 
-    /** A row for each county but Loving, and rows of counties that no longer are. */
+    /** A row for each county except Loving, and rows of former counties. */
     private static final String ROWS = """
             Autauga County,Alabama,Low Incidence,1,1,2,0
             Baldwin County,Alabama,Low Incidence,1,3,3,4
@@ -50,7 +52,7 @@ class DashboardJoinTest {
     }
 
     @Test
-    void aPrintedCountIsTaken() {
+    void printedCountIsUsed() {
         Built built = build();
         assertThat(built.cases("36103")).isEqualTo(new PublishedValue.Figure(1_200));
         assertThat(built.cases("35013")).isEqualTo(new PublishedValue.Figure(1));
@@ -58,7 +60,7 @@ class DashboardJoinTest {
     }
 
     @Test
-    void aPrintedZeroIsACountOfNone() {
+    void printedZeroIsACountOfZero() {
         Built built = build();
         assertThat(built.cases("01001")).isEqualTo(new PublishedValue.Zero());
         assertThat(built.county("01001").humanStatus()).isEqualTo(HumanStatus.PUBLISHED_COUNT_FLOOR);
@@ -70,16 +72,16 @@ class DashboardJoinTest {
     }
 
     @Test
-    void aBlankIsMissingAndNotZero() {
+    void blankIsMissing() {
         Built built = build();
         assertThat(built.cases("02016")).isEqualTo(new PublishedValue.Missing(AbsenceReason.BLANK));
         assertThat(built.county("02016").humanStatus()).isEqualTo(HumanStatus.NO_COUNTY_LINKED_RECORD);
-        // One row lacks 2023, another 2022: both are noted, and both are used.
+        // One row has no 2023 count and another no 2022 count: both are noted, and both are used.
         assertThat(built.issue("human", IssueKind.FIGURE_BLANK)).isEqualTo("2 x 4,8");
     }
 
     @Test
-    void aStateOfNothingButZerosDidNotReport() {
+    void stateWithOnlyZerosDidNotReport() {
         Built built = build();
         assertThat(built.cases("15005")).isEqualTo(new PublishedValue.NotReported());
         assertThat(built.cases("22059")).isEqualTo(new PublishedValue.NotReported());
@@ -95,14 +97,14 @@ class DashboardJoinTest {
     }
 
     @Test
-    void aStateThatPrintsNothingAtAllIsMissingAndNotSilent() {
+    void stateWithOnlyBlanksIsMissing() {
         Built built = build();
         assertThat(built.issues().toString()).doesNotContain("Alaska: every");
         assertThat(built.cases("02016")).isEqualTo(new PublishedValue.Missing(AbsenceReason.BLANK));
     }
 
     @Test
-    void theZerosOfConnecticutsFormerCountiesAreSetAside() {
+    void zerosOfFormerConnecticutCountiesAreIgnored() {
         Built built = build();
         assertThat(built.cases("09110")).isEqualTo(new PublishedValue.Figure(507));
         assertThat(built.issue("human", IssueKind.CONNECTICUT_LEGACY_COUNTY)).isEqualTo("2 x 6-7");
@@ -110,7 +112,7 @@ class DashboardJoinTest {
     }
 
     @Test
-    void aCountyThatIsNotListedIsMissingAndNoted() {
+    void unlistedCountyIsMissingAndNoted() {
         Built built = build();
         assertThat(built.cases("48301")).isEqualTo(new PublishedValue.Missing(AbsenceReason.NO_ROW));
         assertThat(built.issue("human", IssueKind.COUNTY_NOT_LISTED)).isEqualTo("1 x ");
@@ -118,7 +120,7 @@ class DashboardJoinTest {
     }
 
     @Test
-    void thisFileDoesNotTellOfUnplacedRecords() {
+    void unplacedRecordsAreUnknown() {
         Built built = build();
         assertThat(built.release().counties())
                 .allSatisfy(c -> assertThat(c.stateUnallocated())
@@ -135,7 +137,7 @@ class DashboardJoinTest {
     }
 
     @Test
-    void codesThatAreSwappedAgainstTheirNamesAreRefused() {
+    void codesThatDoNotMatchNamesAreRefused() {
         String swapped = ROWS.replace(
                         "Autauga County,Alabama,Low Incidence,1,1,", "Autauga County,Alabama,Low Incidence,1,3,")
                 .replace("Baldwin County,Alabama,Low Incidence,1,3,", "Baldwin County,Alabama,Low Incidence,1,1,");
@@ -157,7 +159,7 @@ class DashboardJoinTest {
     }
 
     @Test
-    void aCodeThatNeverWasACountysBesideTheNameOfOneIsRefused() {
+    void unknownCodeWithCountyNameIsRefused() {
         String damaged = ROWS.replace(
                 "Autauga County,Alabama,Low Incidence,1,1,", "Autauga County,Alabama,Low Incidence,1,991,");
 
@@ -171,7 +173,7 @@ class DashboardJoinTest {
     }
 
     @Test
-    void aFileWithoutTheYearsColumnIsRefused() {
+    void fileWithoutTheYearsColumnIsRefused() {
         assertThat(nation("Ctyname,stname,ststatus,stcode,ctycode,Cases2021,cases2022\n", ROWS)
                         .refusal())
                 .containsExactly(new IngestIssue(

@@ -22,9 +22,10 @@ import org.gapatlas.adapter.boundary.ShapefileFixture;
 import org.gapatlas.catalog.PublicationCatalog;
 
 /**
- * The nation of ten counties in files that are whole: every column of the publishers' headers, every county, figures that
- * agree with one another. It is held against the catalogue that the program carries, so that what is refused here is
- * refused of a publisher's file. A file is a grid, its header the first row, to be changed before it is written.
+ * The nation of ten counties in complete files, with every column of the publishers' headers, every county, and figures
+ * that agree with one another. It uses the bundled catalogue, so that anything refused here would be refused in a
+ * publisher's file too. Each file is a grid whose first row is the header; tests can change the grid before it is
+ * written.
  */
 final class FaithfulNation {
     static final String DASHBOARD = "cdc-lyme-county-dashboard";
@@ -84,27 +85,27 @@ final class FaithfulNation {
         grids.put(TICKS, ticks());
         grids.put(PATHOGENS, pathogens());
         for (String name : SmallClimate.NAMES.subList(1, 2)) {
-            // January has all of its days, so whatever is missing there is a figure that the small nation leaves out.
+            // January has 31 days, so any missing value there is one that the small nation omits.
             grids.put(name, grid(SmallClimate.file(name).replace(" -999.99", "     1.02"), ','));
         }
     }
 
-    /** With the dashboard file as the human source. */
+    /** A nation with the dashboard file as the human source. */
     static FaithfulNation ofDashboard(Path folder) {
         return new FaithfulNation(folder, false, false);
     }
 
-    /** With the public-use file as the human source, and the dashboard file for earlier years. */
+    /** A nation with the public-use file as the human source, and the dashboard file for earlier years. */
     static FaithfulNation ofPublicUse(Path folder) {
         return new FaithfulNation(folder, true, false);
     }
 
-    /** With the dashboard file as the human source, and the vulnerability index for the counties' names. */
+    /** A nation with the dashboard file as the human source, and the vulnerability index for the counties' names. */
     static FaithfulNation ofSurveyNames(Path folder) {
         return new FaithfulNation(folder, false, true);
     }
 
-    /** Its files: publications, and names of daily files. */
+    /** Its files, by publication or by name of daily file. */
     List<String> files() {
         return List.copyOf(grids.keySet());
     }
@@ -113,19 +114,19 @@ final class FaithfulNation {
         return Objects.requireNonNull(grids.get(file), file);
     }
 
-    /** A copy of a file's rows, the header first; a daily file has none. */
+    /** A copy of a file's rows, starting with the header; a daily file has no header. */
     List<List<String>> grid(String file) {
         return new ArrayList<>(
                 rows(file).stream().<List<String>>map(ArrayList::new).toList());
     }
 
-    /** Puts other rows in a file's place. */
+    /** Replaces the rows of a file. */
     FaithfulNation with(String file, List<List<String>> rows) {
         grids.put(file, rows);
         return this;
     }
 
-    /** Puts a text in a file's place, as it is. */
+    /** Replaces a file with a text, which is written unchanged. */
     FaithfulNation withText(String file, String text) {
         written.put(file, text);
         return this;
@@ -136,7 +137,7 @@ final class FaithfulNation {
         return text(rows(file), separator(file));
     }
 
-    /** Writes all files and says how to build from them. */
+    /** Writes all files and returns the configuration to build from them. */
     SmallAtlas write() {
         SmallAtlas atlas = SmallAtlas.write(folder).knownBy(PublicationCatalog.bundled());
         if (!publicUse) {
@@ -147,7 +148,7 @@ final class FaithfulNation {
         return atlas;
     }
 
-    /** Writes one file of those that were written, with other rows. */
+    /** Overwrites a written file with other rows. */
     void put(SmallAtlas atlas, String file, List<List<String>> rows) {
         if (file.equals(OUTLINES)) {
             atlas.put(OUTLINES, "boundaries.zip", archive(rows));
@@ -167,7 +168,7 @@ final class FaithfulNation {
         }
     }
 
-    /** Writes one file of those that were written, as a text. */
+    /** Overwrites a written file with a text. */
     void putText(SmallAtlas atlas, String file, String text) {
         if (file.endsWith(".csv")) {
             atlas.putDaily(file, text);
@@ -176,12 +177,12 @@ final class FaithfulNation {
         }
     }
 
-    /** The first row of a file that is not its header. */
+    /** The first row of data of a file. */
     static int firstRow(String file) {
         return file.endsWith(".csv") ? 0 : 1;
     }
 
-    /** Whether a file is text, and not packed. */
+    /** Whether a file is text rather than an archive or a workbook. */
     static boolean isText(String file) {
         return !List.of(TICKS, PATHOGENS, OUTLINES).contains(file);
     }
@@ -394,7 +395,7 @@ final class FaithfulNation {
         return rows;
     }
 
-    /** Unit squares as those of {@link SmallAtlas}; a second one where a county has two. */
+    /** Unit squares as in {@link SmallAtlas}; some counties have two. */
     private static List<List<String>> outlines() {
         List<List<String>> rows = new ArrayList<>(
                 List.of(List.of("STATEFP", "COUNTYFP", "GEOID", "NAMELSAD", "west", "south", "second west")));
@@ -414,7 +415,7 @@ final class FaithfulNation {
         return rows;
     }
 
-    /** Packs outlines; a place that is not a number is one in the sea. */
+    /** Packs outlines into an archive; a position that is not a number is replaced with one in the sea. */
     private static byte[] archive(List<List<String>> rows) {
         ShapefileFixture shapes = new ShapefileFixture();
         for (List<String> row : rows.subList(1, rows.size())) {
@@ -429,7 +430,7 @@ final class FaithfulNation {
         return shapes.zip().bytes();
     }
 
-    /** A cell that fits into the field of the attribute table. */
+    /** A cell, shortened to fit into its field of the attribute table. */
     private static String clipped(List<String> row, int column) {
         int width = List.of(2, 3, 5, 32).get(column);
         String cell = row.get(column);

@@ -10,11 +10,11 @@ import java.util.function.DoubleUnaryOperator;
 import java.util.function.UnaryOperator;
 
 /**
- * One way in which a publisher's file goes wrong: in a cell, in a row or in a column. The grid's rows are those of the
- * file, and a row or column is changed in place.
+ * One kind of fault in a publisher's file: in a cell, a row or a column. The grid has the rows of the file, and the
+ * change modifies the grid in place.
  *
- * @param name in the list of survivors
- * @param way what it does
+ * @param name its name in the list of survivors
+ * @param way changes the grid
  */
 record FileChange(String name, Way way) {
     static final List<FileChange> ALL = List.of(
@@ -54,7 +54,7 @@ record FileChange(String name, Way way) {
      * Where a change is made.
      *
      * @param first the first row of data
-     * @param row one of data
+     * @param row a row of data
      */
     record Place(int first, int row, int column, Random random) {}
 
@@ -63,7 +63,7 @@ record FileChange(String name, Way way) {
         void change(List<List<String>> grid, Place at);
     }
 
-    /** Whether it makes another grid. */
+    /** Applies the change, and returns whether the grid is different afterwards. */
     boolean apply(List<List<String>> grid, Place at) {
         List<List<String>> before = grid.stream().map(List::copyOf).toList();
         way.change(grid, at);
@@ -74,7 +74,7 @@ record FileChange(String name, Way way) {
         grid.get(at.row()).set(at.column(), scaled(grid.get(at.row()).get(at.column()), change));
     }
 
-    /** A number with as many decimals as it had; any other text as it is. */
+    /** A number with the same number of decimals as before; any other text unchanged. */
     private static String scaled(String text, DoubleUnaryOperator change) {
         if (!text.strip().matches("-?[0-9]{1,9}(\\.[0-9]+)?")) {
             return text;

@@ -16,7 +16,7 @@ import org.gapatlas.release.observations.HistoricalCount;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Earlier years by county: what each cell means, and that none of it is published. */
+/** Tests of the counts of earlier years by county: the meaning of each cell, and that none of it is published. */
 class HistoryJoinTest {
     private static final String HISTORY = "cdc-lyme-county-dashboard-history";
     private static final String FILE = """
@@ -49,7 +49,7 @@ class HistoryJoinTest {
     }
 
     @Test
-    void everyYearUpToTheSurveillanceYearIsSealedWithItsRow() {
+    void yearsUpToTheSurveillanceYearAreSealedWithTheirRows() {
         Built built = nation().build();
 
         assertThat(count(built, "36103", 2021)).isEqualTo(new PublishedValue.Figure(900));
@@ -65,7 +65,7 @@ class HistoryJoinTest {
     }
 
     @Test
-    void aZeroIsAZeroOnlyWhereTheStateReportedThatYear() {
+    void zeroCountsOnlyIfTheStateReportedThatYear() {
         Built built = nation().build();
 
         assertThat(count(built, "01001", 2023)).isEqualTo(new PublishedValue.Zero());
@@ -77,7 +77,7 @@ class HistoryJoinTest {
     }
 
     @Test
-    void connecticutsRegionsAreMissingBeforeTheyWereCountedAndItsFormerCountiesAreSetAside() {
+    void connecticutHasNoCountsBeforeItsPlanningRegions() {
         Built built = nation().build();
 
         assertThat(count(built, "09110", 2022)).isEqualTo(new PublishedValue.Missing(AbsenceReason.BLANK));
@@ -91,7 +91,7 @@ class HistoryJoinTest {
     }
 
     @Test
-    void aCountyWithoutARowHasNoEntryAndIsNoted() {
+    void countyWithoutRowHasNoEntryAndIsNoted() {
         Built built = nation().build();
 
         assertThat(built.release().observations().history())
@@ -100,7 +100,7 @@ class HistoryJoinTest {
     }
 
     @Test
-    void nothingOfItIsPublished() {
+    void historyIsNotPublished() {
         Built with = nation().build();
         Built without = new Nation(folder.resolve("without")).build();
 
@@ -112,7 +112,7 @@ class HistoryJoinTest {
     }
 
     @Test
-    void theDashboardFileAsHumanSourceIsItsOwnHistory() {
+    void dashboardFileAsHumanSourceIsAlsoTheHistory() {
         Built built = new Nation(folder)
                 .bytes("cdc-lyme-county-dashboard", "dashboard.csv", FILE.getBytes(ISO_8859_1))
                 .build();
@@ -120,12 +120,12 @@ class HistoryJoinTest {
         assertThat(count(built, "36103", 2021)).isEqualTo(new PublishedValue.Figure(900));
         assertThat(built.cases("36103")).isEqualTo(new PublishedValue.Figure(1_200));
         assertThat(built.issue("human", IssueKind.STATE_YEAR_NOT_REPORTING)).isEqualTo("2 x ");
-        // A row that is set aside is counted once, though two joins look at it.
+        // An ignored row is counted once, although two joins read it.
         assertThat(built.issue("human", IssueKind.CONNECTICUT_LEGACY_COUNTY)).isEqualTo("1 x 5");
     }
 
     @Test
-    void aSecondHistoryBesideTheDashboardFileIsRefused() {
+    void secondHistoryWithTheDashboardFileIsRefused() {
         Nation nation = nation().bytes("cdc-lyme-county-dashboard", "dashboard.csv", FILE.getBytes(ISO_8859_1));
 
         assertThatThrownBy(() -> nation.build())

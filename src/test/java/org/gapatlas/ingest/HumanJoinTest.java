@@ -13,7 +13,10 @@ import org.gapatlas.observation.PublishedValue;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What the public-use file makes of each county: sums, pools of unplaced records, and silence that is not zero. */
+/**
+ * Tests how counties get counts from the public-use file: sums, states' unplaced records, and missing rows that are not
+ * zero.
+ */
 class HumanJoinTest {
     private static final String HEADER = "Year,State,FIPS,Case_status,Sex,Age_cat_yrs,Frequency\n";
 
@@ -27,7 +30,7 @@ class HumanJoinTest {
     }
 
     @Test
-    void theRowsOfACountyAddUpWhateverTheirStatusAgeAndSex() {
+    void rowsOfACountyAreAddedRegardlessOfStatusAgeAndSex() {
         Built built = build("""
                 2023,New York,36103,Confirmed,Male,20+,700
                 2023,New York,36103,Probable,Female,0-19,500
@@ -40,7 +43,7 @@ class HumanJoinTest {
     }
 
     @Test
-    void anIncidenceComesFromTheRowsOfCasesAndResidents() {
+    void incidenceNamesRowsOfCasesAndResidents() {
         Built built = build("""
                 2023,New York,36103,Confirmed,Male,20+,700
                 2022,New York,36103,Confirmed,Male,20+,40
@@ -51,7 +54,7 @@ class HumanJoinTest {
     }
 
     @Test
-    void aCountyWithoutARowIsMissingAndNeverZero() {
+    void countyWithoutRowIsMissing() {
         Built built = build("2023,New York,36103,Confirmed,Male,20+,700\n");
         assertThat(built.cases("01001")).isEqualTo(new PublishedValue.Missing(AbsenceReason.NO_ROW));
         assertThat(built.county("01001").humanStatus()).isEqualTo(HumanStatus.NO_COUNTY_LINKED_RECORD);
@@ -64,7 +67,7 @@ class HumanJoinTest {
     }
 
     @Test
-    void recordsWithoutACountyGoToTheirStatesPoolUnderAnyOfTheThreeWords() {
+    void recordsWithoutCountyCountAsUnplacedForAllThreeWords() {
         Built built = build("""
                 2023,Alabama,Unknown,Confirmed,Male,20+,13
                 2023,Alabama,Suppressed,Probable,Male,20+,4
@@ -72,7 +75,7 @@ class HumanJoinTest {
                 2023,Alabama,01003,Probable,Male,20+,6
                 2022,Alabama,Unknown,Probable,Male,20+,99
                 """);
-        // Both counties of the state show the same pool; it is the state's, not theirs.
+        // Both counties of the state have the same number of unplaced records, since it belongs to the state.
         assertThat(built.county("01001").stateUnallocated()).isEqualTo(new PublishedValue.Figure(19));
         assertThat(built.county("01003").stateUnallocated()).isEqualTo(new PublishedValue.Figure(19));
         assertThat(built.cases("01001")).isEqualTo(new PublishedValue.Missing(AbsenceReason.NO_ROW));
@@ -90,7 +93,7 @@ class HumanJoinTest {
     }
 
     @Test
-    void aStateThatTheFileDoesNotMentionHasNoPoolAndNoZero() {
+    void unplacedRecordsOfAnUnlistedStateAreUnknown() {
         Built built = build("""
                 2023,Alabama,Unknown,Confirmed,Male,20+,13
                 2022,New York,36103,Confirmed,Male,20+,40
@@ -102,7 +105,7 @@ class HumanJoinTest {
     }
 
     @Test
-    void aStateWithRowsOfTheYearAndNoneWithoutACountyHasAPoolOfZero() {
+    void stateWithOnlyPlacedRecordsHasZeroUnplacedRecords() {
         Built built = build("""
                 2023,Alabama,Unknown,Confirmed,Male,20+,13
                 2023,New York,36103,Confirmed,Male,20+,700
@@ -113,14 +116,14 @@ class HumanJoinTest {
                 .isEqualTo(new PublishedValue.Zero());
         assertThat(built.county("01001").value(MeasureKey.STATE_SUPPRESSED_RECORDS))
                 .isEqualTo(new PublishedValue.Zero());
-        // Its one row is of a former county, yet the file does speak of the state.
+        // The state's only row is of a former county, but the file does include the state.
         assertThat(built.county("09110").stateUnallocated()).isEqualTo(new PublishedValue.Zero());
         assertThat(built.rowsBehind(MeasureKey.STATE_UNALLOCATED_RECORDS, "36103"))
                 .isEmpty();
     }
 
     @Test
-    void aFormerCountyOfConnecticutIsSetAsideByName() {
+    void formerConnecticutCountyIsIgnoredWithIssue() {
         Built built = build("""
                 2023,Connecticut,09110,Probable,Male,20+,507
                 2023,Connecticut,09001,Probable,Male,20+,9
@@ -131,7 +134,7 @@ class HumanJoinTest {
     }
 
     @Test
-    void otherYearsAndCodesOfNoCountyAreSetAsideByName() {
+    void otherYearsAndUnknownCodesAreIgnoredWithIssues() {
         Built built = build("""
                 2022,New York,36103,Confirmed,Male,20+,40
                 2023,New York,36103,Confirmed,Male,20+,700
@@ -154,7 +157,7 @@ class HumanJoinTest {
     }
 
     @Test
-    void aFileThatSaysNothingOfTheYearIsRefused() {
+    void fileWithoutTheYearIsRefused() {
         assertThat(new Nation(folder)
                         .text(
                                 "cdc-lyme-public-use",

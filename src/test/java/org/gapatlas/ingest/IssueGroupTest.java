@@ -30,7 +30,7 @@ class IssueGroupTest {
     }
 
     @Test
-    void anotherFieldOrKindIsAnotherCauseAndASingleIssueIsToldInFull() {
+    void otherFieldsOrKindsAreOtherCausesAndSingleIssuesAreShownInFull() {
         IngestIssue alone = malformed(9, "Neighbor GEOID");
         List<IssueGroup> groups =
                 IssueGroup.of(List.of(malformed(2, "County GEOID"), alone, malformed(3, "County GEOID")));
@@ -40,7 +40,7 @@ class IssueGroupTest {
     }
 
     @Test
-    void findingsAboutAWholeFileHaveNoRows() {
+    void issuesOfAWholeFileHaveNoRows() {
         IngestIssue absent =
                 new IngestIssue(IssueKind.COUNTY_ABSENT, "outlines.zip", null, null, "01001 has no outline");
 

@@ -25,10 +25,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Changes publishers' files in every way that files go wrong, one change at a time, and asks of each what a build makes of
- * it. A change that alters a published figure must be refused or have a note of its own; where neither is possible, because
- * nothing else in the files depends on the figure, it is one of {@link #UNPROVABLE}. That a digest is new is no such note.
- * The same seed makes the same changes.
+ * Changes publishers' files in every way in which files are known to go wrong, one change at a time, and checks how a
+ * build handles each. The build must refuse a change that alters a published figure, or note it with an issue of its
+ * own; a new digest does not count as such an issue. {@link #UNPROVABLE} lists the changes for which neither is
+ * possible, because nothing else in the files depends on the figure. The same seed gives the same changes.
  */
 @Tag("slow")
 class MutationTest {
@@ -36,30 +36,30 @@ class MutationTest {
     private static final int LEAST_MUTANTS = 2_000;
     private static final int CUTS = 12;
 
-    /** Changes that are tried in a column which is not read. */
+    /** How many changes are tried in a column that the build does not read. */
     private static final int OF_OTHERS = 3;
 
-    /** What can pass, as {@code file | column | change}; above each, why nothing in the files could tell. */
+    /** Changes that can pass, as {@code file | column | change}; the comments say why no file reveals them. */
     private static final List<String> UNPROVABLE = List.of(
-            // A count of one county and year; nothing in the file is made of it. Whole columns tell in a nation of
-            // thousands
-            // (YEAR_OUT_OF_STEP), and every earlier year is held against the release before (HISTORY_REVISED).
+            // A count of one county and year, on which nothing else in the file depends. In a nation of thousands,
+            // whole columns are noticed (YEAR_OUT_OF_STEP), and every earlier year is compared with the previous
+            // release (HISTORY_REVISED).
             "cdc-lyme-county-dashboard(-history)? \\| [Cc]ases[0-9]{4} \\| .*",
-            // Rows are counts and their places, and no total is printed.
+            // Rows are counts and their places, and the file has no totals.
             "cdc-lyme-public-use \\| (Frequency|FIPS|State|Year) \\| .*",
             "cdc-lyme-public-use \\| row [0-9]+ \\| GONE",
-            // Words that stand alone, among words that are known.
+            // Known words on which nothing else depends.
             "cdc-arbonet-ixodes-2025 \\| Ixodes_.*tatus \\| (CELLS_EXCHANGED|COLUMN_.*|ONE_VALUE_IN_COLUMN)",
             "cdc-arbonet-ixodes-pathogens-2025 \\| Borrelia_.*Status \\| (CELLS_EXCHANGED|COLUMN_.*|ONE_VALUE_IN_COLUMN)",
-            // Weather that could have been; units tell in a nation of thousands (DAYS_IMPLAUSIBLE).
+            // Plausible weather; in a nation of thousands, wrong units are noticed (DAYS_IMPLAUSIBLE).
             "tavg-202301-cty-scaled.csv \\| day [0-9]+ \\| .*",
-            // An island more, fewer or elsewhere; generalized outlines leave islands out.
+            // One island more or fewer, or an island elsewhere; generalized outlines omit islands.
             "census-cb-county-2024 \\| second west \\| .*",
-            // The same name in capitals.
+            // The same name in capital letters.
             "(census-gazetteer-2024|atsdr-svi-2022-names) \\| (NAME|COUNTY) \\| OTHER_CASE",
-            // Between ten counties there is room without another rank; among thousands there is little.
+            // With ten counties a value can change without changing any rank; with thousands it rarely can.
             "atsdr-svi-2022 \\| EP_UNINSUR \\| ANOTHER_DIGIT",
-            // Codes and the words that prove them move together.
+            // Codes move together with the words that would contradict them.
             "usda-ers-rucc-2023 \\| Value \\| COLUMN_REVERSED");
 
     @TempDir
@@ -78,7 +78,7 @@ class MutationTest {
             };
         }
 
-        /** The files of which it alone has an adapter. */
+        /** The files that only this nation has. */
         List<String> files() {
             return switch (this) {
                 case DASHBOARD -> nation(Path.of(".")).files();
@@ -89,7 +89,7 @@ class MutationTest {
     }
 
     @Test
-    void noChangeOfAFigureGoesUnsaid() throws Exception {
+    void everyChangeOfAFigureIsReported() throws Exception {
         List<Callable<Bench>> work = new ArrayList<>();
         for (Kind kind : Kind.values()) {
             for (String file : kind.files()) {
@@ -117,7 +117,7 @@ class MutationTest {
                 .isEmpty();
     }
 
-    /** One file, and what became of its changes. */
+    /** One file, and the results of its changes. */
     private static final class Bench {
         private final String file;
         private final FaithfulNation nation;
@@ -171,7 +171,7 @@ class MutationTest {
                     : nation.grid(file).getFirst().get(column);
         }
 
-        /** Whether a column is read. Of the days, which are all alike, three stand for all. */
+        /** Whether the build reads a column. Days are all alike, so three of them represent all. */
         private boolean isRead(String column) {
             if (file.endsWith(".csv")) {
                 return column.startsWith("column") || column.endsWith("1");
@@ -182,7 +182,7 @@ class MutationTest {
                     .isPresent();
         }
 
-        /** Half of it, all of it twice, a row twice, a row gone, a column gone, its rows reversed. */
+        /** Half of the file, the whole file twice, a row twice, a row missing, a column missing, the rows reversed. */
         private void changeShape() {
             List<List<String>> whole = nation.grid(file);
             int first = FaithfulNation.firstRow(file);
@@ -250,10 +250,10 @@ class MutationTest {
     }
 
     /**
-     * What a build makes of files.
+     * The result of a build.
      *
-     * @param figures all that is published, as text
-     * @param notes how many issues of each source and kind there are, a new digest apart
+     * @param figures everything published, as text
+     * @param notes how many issues of each source and kind there are, not counting new digests
      */
     private record Outcome(String refusal, String figures, String notes) {}
 

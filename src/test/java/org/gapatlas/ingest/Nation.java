@@ -23,7 +23,9 @@ import org.gapatlas.release.store.ReleaseStore;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/** The small nation with some of its files changed: what a build makes of it, or why it refuses. */
+/**
+ * The small nation with some of its files changed: the release that a build makes of it, or why the build refuses it.
+ */
 final class Nation {
     private final Path folder;
     private final SmallAtlas files;
@@ -65,7 +67,7 @@ final class Nation {
         return files;
     }
 
-    /** Builds, proves and opens; files that refuse to be built fail the test. */
+    /** Builds, verifies and opens a release; if the build refuses the files, the test fails. */
     Built build() {
         ReleaseStore store = new ReleaseStore(folder.resolve("data"));
         files.build(store, SmallAtlas.ID);
@@ -73,7 +75,7 @@ final class Nation {
         return new Built(store.open(SmallAtlas.ID));
     }
 
-    /** The blocking issues of a build that must be refused, and must write nothing. */
+    /** The blocking issues of a build that must fail without writing anything. */
     List<IngestIssue> refusal() {
         return refusal(files.config(SmallAtlas.ID, 2));
     }
@@ -121,7 +123,9 @@ final class Nation {
                     .orElseThrow();
         }
 
-        /** What {@code issues.json} says of a kind in a source, as {@code count x rows}; empty if nothing. */
+        /**
+         * The issues of one kind and source in {@code issues.json}, as {@code count x rows}; empty if there are none.
+         */
         String issue(String sourceId, IssueKind kind) {
             for (JsonNode issue : issues()) {
                 if (issue.path("source_id").asString().equals(sourceId)

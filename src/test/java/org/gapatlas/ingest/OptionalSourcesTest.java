@@ -18,7 +18,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** A release may lack a source. It then says so, scores nothing for want of it, and still proves sound. */
+/** Tests that a release without a source says so, scores nothing that depends on it, and can still be verified. */
 class OptionalSourcesTest {
     private static final String NO_SCORE = "so no county is scored.";
 
@@ -49,9 +49,9 @@ class OptionalSourcesTest {
     }
 
     @Test
-    void withAllOfThemCountiesAreScored() {
+    void countiesAreScoredWithAllSources() {
         Release release = without().release();
-        // Ten less two outside the tick tables, one without a pathogen row and one without a vulnerability rank.
+        // Ten, minus two outside the tick tables, one without a pathogen row and one without a vulnerability rank.
         assertThat(scored(release)).isEqualTo(6);
         assertThat(sensitivities(release)).isEqualTo(6);
         assertThat(release.manifest().limitations())
@@ -66,7 +66,7 @@ class OptionalSourcesTest {
         "context_svi, 'without the vulnerability index: that evidence is missing, so no county is scored.'",
         "context_rucc, 'without the rural-urban codes: that evidence is missing, so no county is scored.'",
     })
-    void withoutAnInputOfTheScoreNoCountyIsScoredAndTheLimitationsSayWhy(String source, String sentence) {
+    void missingScoreInputLeavesCountiesUnscoredAndIsALimitation(String source, String sentence) {
         Release release = without(source).release();
         assertThat(scored(release)).isZero();
         assertThat(sensitivities(release)).isZero();
@@ -74,7 +74,7 @@ class OptionalSourcesTest {
     }
 
     @Test
-    void twoAbsencesOfAKindAreSaidInOneSentence() {
+    void similarMissingSourcesShareOneSentence() {
         assertThat(without("tick", "pathogen", "context_svi", "context_rucc")
                         .release()
                         .manifest()
@@ -85,7 +85,7 @@ class OptionalSourcesTest {
     }
 
     @Test
-    void statusesWithoutATableAreUnknownAndNeverNoRecords() {
+    void statusesWithoutTableAreUnknown() {
         Built built = without("tick", "pathogen");
         assertThat(built.release().counties()).allSatisfy(c -> {
             assertThat(c.vector().scapularis()).isEqualTo(TickStatus.UNKNOWN);
@@ -97,7 +97,7 @@ class OptionalSourcesTest {
     }
 
     @Test
-    void withoutNeighboursOrEstimatesNothingElseChanges() {
+    void omittingNeighboursOrEstimatesChangesNothingElse() {
         Built all = without();
         Built fewer =
                 new Nation(folder.resolve("fewer")).without("county_adjacency").build();
@@ -108,7 +108,7 @@ class OptionalSourcesTest {
     }
 
     @Test
-    void theLimitationsSayWhichHumanFileSpoke() {
+    void limitationsNameTheHumanSource() {
         assertThat(without().release().manifest().limitations())
                 .startsWith("A high gap score marks a county whose published case record is weak")
                 .contains("It does not diagnose, does not measure anyone's risk")

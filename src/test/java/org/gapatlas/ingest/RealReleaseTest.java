@@ -48,7 +48,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** The whole nation from the publishers' own files, and what is known about them. */
+/** Builds the whole nation from the publishers' own files and compares the release with known facts. */
 @Tag("real-data")
 class RealReleaseTest {
     private static final ReleaseId ID = new ReleaseId("real-2023");
@@ -120,7 +120,7 @@ class RealReleaseTest {
     }
 
     @Test
-    void theNationHas3144Counties() {
+    void nationHas3144Counties() {
         assertThat(built.release().counties()).hasSize(3_144);
         assertThat(built.release().manifest().geographyVintage()).isEqualTo("census-2023");
         assertThat(built.release().manifest().counts())
@@ -133,17 +133,17 @@ class RealReleaseTest {
     }
 
     @Test
-    void theReleaseProvesSoundWithoutAnOrphan() {
+    void releaseIsValid() {
         assertThat(new ReleaseStore(folder.resolve("first")).verify(ID)).isEmpty();
     }
 
     @Test
-    void noPublishedCaseIsLost() {
+    void allPublishedCasesAreIncluded() {
         assertThat(cases(_ -> true)).isEqualTo(88_672);
     }
 
     @Test
-    void connecticutIsCountedByPlanningRegionOnly() {
+    void connecticutIsCountedOnlyByPlanningRegion() {
         assertThat(cases(c -> c.county().state() == UsState.CT)).isEqualTo(3_230);
         assertThat(built.release().counties())
                 .filteredOn(c -> c.county().state() == UsState.CT)
@@ -152,7 +152,7 @@ class RealReleaseTest {
     }
 
     @Test
-    void issuesHaveTheirNamesAndNumbers() {
+    void issuesHaveTheExpectedKindsAndCounts() {
         assertThat(built.issue("human", IssueKind.CONNECTICUT_LEGACY_COUNTY)).startsWith("8 x ");
         assertThat(built.issue("human", IssueKind.COUNTY_CODE_RETIRED)).startsWith("2 x ");
         assertThat(built.issue("human", IssueKind.FIGURE_BLANK)).startsWith("10 x ");
@@ -188,7 +188,7 @@ class RealReleaseTest {
                 .containsEntry("county_boundary", "3235=3144+91");
     }
 
-    /** Of 3,144 counties 35 lie beyond the grid; nine planning regions and Lexington, Virginia, have no row. */
+    /** Of 3,144 counties, 35 are outside the grid; nine planning regions and Lexington, Virginia, have no row. */
     @ParameterizedTest
     @CsvSource({
         "daily_precipitation, 2023-01-01, 2023-12-31, 43553, 52516, 1395",
@@ -213,7 +213,7 @@ class RealReleaseTest {
     }
 
     @Test
-    void aDayOfTheDistrictIsReadFromItsOwnRow() {
+    void dayOfDistrictOfColumbiaIsReadFromItsRow() {
         Observation day;
         try (ObservationStore reader = built.release().observations()) {
             LocalDate first = LocalDate.of(2023, 1, 1);
@@ -236,13 +236,13 @@ class RealReleaseTest {
                 .extracting(c -> c.county().state())
                 .hasSize(5)
                 .containsOnly(UsState.HI);
-        // The dashboard file has no row of Copper River and one of Bedford, Virginia.
+        // The dashboard file has no row for Copper River, and a row for Bedford, Virginia.
         assertThat(built.cases("02066")).isEqualTo(new PublishedValue.Missing(AbsenceReason.NO_ROW));
         assertThat(built.cases("51019")).isNotEqualTo(new PublishedValue.Missing(AbsenceReason.NO_ROW));
     }
 
     @Test
-    void figuresAreThoseThatThePublishersPrint() {
+    void figuresMatchThePublishers() {
         assertThat(built.county("01001").svi()).isEqualTo(new PublishedValue.Figure(0.2663));
         assertThat(built.county("35013").county().name()).isEqualTo("Do\u00F1a Ana County");
         assertThat(built.county("48301").population()).isEqualTo(new PublishedValue.Figure(96));
@@ -252,7 +252,7 @@ class RealReleaseTest {
     }
 
     @Test
-    void withoutTickAndPathogenTablesNothingIsScoredAndThatIsSaid() {
+    void nothingIsScoredWithoutTickAndPathogenTables() {
         assertThat(built.release().manifest().limitations())
                 .contains("without the tick and pathogen tables")
                 .contains("no county is scored");
@@ -260,7 +260,7 @@ class RealReleaseTest {
     }
 
     @Test
-    void theSameFilesMakeTheSameBytes() throws Exception {
+    void sameFilesProduceTheSameBytes() throws Exception {
         List<SourceInput> reversed = sources(LATEST).reversed();
         ReleaseStore second = build("second", 1, reversed);
         assertThat(digests(second.folderOf(ID)))
@@ -278,7 +278,7 @@ class RealReleaseTest {
     }
 
     @Test
-    void theEditionOfTheYearBeforeIsRefusedByItsName() throws RefusedException {
+    void previousEditionIsRefusedByName() throws RefusedException {
         BuildConfig config = config(2, sources(DASHBOARD + "/LD_Case_Counts_by_County_2022.csv"));
         ReleaseStore store = new ReleaseStore(folder.resolve("refused"));
         assertThatThrownBy(() -> new ReleaseBuild(config, BuildProgress.SILENT).into(store))
@@ -292,7 +292,7 @@ class RealReleaseTest {
 
     /** Tick and pathogen statuses are invented, for every county that the real tables could cover. */
     @Test
-    void withInventedTablesEveryContiguousCountyIsScored() throws Exception {
+    void everyContiguousCountyIsScoredWithInventedTables() throws Exception {
         List<Fips> contiguous = built.release().counties().stream()
                 .filter(c -> c.county().state().inContiguousTickScope())
                 .map(c -> c.county().fips())

@@ -43,8 +43,8 @@ import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * The publishers' own files, changed as files go wrong: siblings of the cases that once got through. Each is refused under a
- * name, has a note under a name, or is read as it should be.
+ * Tests the publishers' own files with faults similar to ones that earlier builds missed. The build must refuse each
+ * with the expected issue, note it with the expected issue, or read it correctly.
  */
 @Tag("real-data")
 @Tag("exhaustive")
@@ -58,7 +58,10 @@ class RealSiblingsTest {
     private static final String WARMTH = "tavg-202301-cty-scaled.csv";
     private static final String RAIN = "prcp-202301-cty-scaled.csv";
 
-    /** What a build makes of it: kinds that refuse it, else kinds that note it, else nothing. */
+    /**
+     * The expected result if a build reads the change correctly; other expectations are the kinds that refuse or note
+     * it.
+     */
     private static final String AS_IT_IS = "as it is";
 
     private static final Map<String, String> FILES = files();
@@ -537,10 +540,10 @@ class RealSiblingsTest {
     @TestFactory
     Stream<DynamicTest> eachIsRefusedNotedOrReadRightly() {
         String asItIs = outcome(_ -> {}).figures();
-        return siblings().map(sibling -> DynamicTest.dynamicTest(sibling.name(), () -> judge(sibling, asItIs)));
+        return siblings().map(sibling -> DynamicTest.dynamicTest(sibling.name(), () -> checkSibling(sibling, asItIs)));
     }
 
-    private static void judge(Sibling sibling, String asItIs) {
+    private static void checkSibling(Sibling sibling, String asItIs) {
         Outcome outcome = outcome(files -> {
             Path changed = folder.resolve(sibling.name().replaceAll("[^a-z0-9]", "_"))
                     .resolve(Path.of(path(sibling.file())).getFileName());

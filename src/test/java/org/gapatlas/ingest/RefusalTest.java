@@ -27,7 +27,10 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** A blocking issue of any source stops the build before a byte is written; all of them are told at once. */
+/**
+ * Tests that a blocking issue in any source stops the build before it writes anything, and that all are reported
+ * together.
+ */
 class RefusalTest {
     private static final String HUMAN = "cdc-lyme-public-use";
     private static final String SVI = "atsdr-svi-2022";
@@ -40,7 +43,7 @@ class RefusalTest {
         return new Nation(folder);
     }
 
-    /** One edit that each source cannot survive: part of the file, what stands there instead, and the issue. */
+    /** For each source, an edit that must stop the build: the text to replace, its replacement, and the issue. */
     @ParameterizedTest
     @CsvSource(delimiter = '|', nullValues = "-", textBlock = """
             cdc-lyme-public-use          | human.csv     | 36103     | 6103      | FIPS_MALFORMED         | 2 | FIPS
@@ -80,7 +83,7 @@ class RefusalTest {
     }
 
     @Test
-    void aPairOfNeighboursThatStandsOneWayOnlyStopsTheBuild() {
+    void neighbourPairInOneDirectionOnlyStopsTheBuild() {
         String header = "County Name|County GEOID|Neighbor Name|Neighbor GEOID\n";
         assertThat(nation().text("census-county-adjacency-2023", "adjacency.txt", header + "a|01001|b|01003\n")
                         .refusal())
@@ -89,7 +92,7 @@ class RefusalTest {
     }
 
     @Test
-    void anUnknownWordInAWorkbookStopsTheBuild() {
+    void unknownWordInAWorkbookStopsTheBuild() {
         byte[] ticks = WorkbookFixture.sheet(
                         "Ixodes records 2025",
                         "Invented title",
@@ -104,7 +107,7 @@ class RefusalTest {
     }
 
     @Test
-    void aBrokenWorkbookAndABrokenArchiveStopTheBuildTogether() {
+    void brokenWorkbookAndArchiveAreReportedTogether() {
         byte[] broken = "not a ZIP file".getBytes(UTF_8);
         assertThat(nation().bytes("cdc-arbonet-ixodes-pathogens-2025", "pathogens.xlsx", broken)
                         .bytes("census-cb-county-2024", "boundaries.zip", broken)
@@ -114,7 +117,7 @@ class RefusalTest {
     }
 
     @Test
-    void everyBlockingIssueOfEveryFileIsToldAtOnce() {
+    void blockingIssuesOfAllFilesAreReportedTogether() {
         List<IngestIssue> issues = nation().edit(HUMAN, "human.csv", text -> text.replace("Confirmed", "Rumoured"))
                 .edit(SVI, "svi.csv", text -> text.replace("AL,01001", "AL,1001"))
                 .edit(RUCC, "rucc.csv", text -> text.replace("RUCC_2023,2", "RUCC_2023,two"))
@@ -134,7 +137,7 @@ class RefusalTest {
     }
 
     @Test
-    void aFileOtherThanTheOnePinnedIsRefusedUnread() {
+    void fileOtherThanThePinnedOneIsRefusedUnread() {
         Nation nation = nation();
         assertThat(nation.refusal(pinned(nation, RUCC, new Sha256("0".repeat(64)))))
                 .singleElement()
@@ -146,7 +149,7 @@ class RefusalTest {
     }
 
     @Test
-    void theFileThatIsPinnedIsTaken() throws Exception {
+    void pinnedFileIsAccepted() throws Exception {
         Nation nation = nation();
         Sha256 digest = Sha256.of(folder.resolve("files/rucc.csv"));
         ReleaseStore store = new ReleaseStore(folder.resolve("data"));
@@ -176,7 +179,7 @@ class RefusalTest {
     }
 
     @Test
-    void missingFilesAreNamedTogether() throws IOException {
+    void missingFilesAreReportedTogether() throws IOException {
         Nation nation = nation();
         Files.delete(folder.resolve("files/svi.csv"));
         Files.delete(folder.resolve("files/ticks.xlsx"));
@@ -190,7 +193,7 @@ class RefusalTest {
     }
 
     @Test
-    void aFolderInsteadOfAFileIsNamed() throws IOException {
+    void folderInsteadOfFileIsReported() throws IOException {
         Nation nation = nation();
         Files.delete(folder.resolve("files/svi.csv"));
         Files.createDirectory(folder.resolve("files/svi.csv"));
@@ -198,14 +201,14 @@ class RefusalTest {
     }
 
     @Test
-    void anEmptyFileIsNamed() {
+    void emptyFileIsReported() {
         assertThat(nation().text(SVI, "svi.csv", "").refusal())
                 .extracting(IngestIssue::kind)
                 .containsExactly(IssueKind.FILE_EMPTY);
     }
 
     @Test
-    void countiesOfAnotherVintageAreRefusedBeforeAnythingIsJoined() {
+    void countiesOfAnotherVintageAreRefusedBeforeJoining() {
         Nation nation = nation();
         BuildConfig config = nation.files().config(SmallAtlas.ID, 2);
         GeographyVintage other = GeographyVintage.of("other-2023", new CountySet(List.of(new Fips("01001"))));
@@ -230,7 +233,7 @@ class RefusalTest {
     }
 
     @Test
-    void aCountyWithoutAnOutlineIsRefused() {
+    void countyWithoutOutlineIsRefused() {
         byte[] one = new ShapefileFixture()
                 .county("01001", "Autauga County", ShapefileFixture.shell(-87, 32, 1))
                 .zip()
@@ -244,7 +247,7 @@ class RefusalTest {
     }
 
     @Test
-    void aRequiredSourceLeftOutIsAMistakeOfTheCaller() {
+    void omittedRequiredSourceIsAnIllegalArgument() {
         BuildConfig config = nation().without("human").files().config(SmallAtlas.ID, 1);
         ReleaseStore store = new ReleaseStore(folder.resolve("data"));
         assertThatThrownBy(() -> new ReleaseBuild(config, BuildProgress.SILENT).into(store))

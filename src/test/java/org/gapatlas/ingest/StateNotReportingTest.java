@@ -13,7 +13,7 @@ import org.gapatlas.release.store.ReleaseStore;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Under the dashboard file: what a printed 0 and a blank mean depends on the rest of the state. */
+/** Tests that, in the dashboard file, the meaning of a printed 0 and of a blank depends on the rest of the state. */
 class StateNotReportingTest {
     private static final String DASHBOARD = """
             Ctyname,stname,ststatus,stcode,ctycode,cases2023
@@ -28,7 +28,7 @@ class StateNotReportingTest {
     Path data;
 
     @Test
-    void aZeroIsAZeroWhereTheStateCountedAndNoCountWhereItDidNot() {
+    void zeroIsACountOnlyIfTheStateReported() {
         Release release = sealed();
 
         assertThat(caseCount(release, "01001")).isEqualTo(new PublishedValue.Zero());
@@ -36,7 +36,7 @@ class StateNotReportingTest {
     }
 
     @Test
-    void aStateWhoseCellsAreBlankIsMissingAndPrintedNoZeros() {
+    void stateWithBlankCellsIsMissing() {
         Release release = sealed();
 
         assertThat(caseCount(release, "48301")).isEqualTo(new PublishedValue.Missing(AbsenceReason.BLANK));

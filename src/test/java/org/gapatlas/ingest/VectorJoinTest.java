@@ -15,13 +15,16 @@ import org.gapatlas.score.ScoreSettings;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What the tick and pathogen tables make of each county; silence is unknown and never "No records". */
+/**
+ * Tests how each county gets its status from the tick and pathogen tables; a missing row means unknown, never "No
+ * records".
+ */
 class VectorJoinTest {
     @TempDir
     private Path folder;
 
     @Test
-    void eachStatusIsTheOneInItsCell() {
+    void statusesAreReadFromTheirCells() {
         Built built = new Nation(folder).build();
         assertThat(built.county("06037").vector())
                 .isEqualTo(new VectorRecord(TickStatus.NO_RECORDS, TickStatus.ESTABLISHED, PathogenStatus.PRESENT));
@@ -34,7 +37,7 @@ class VectorJoinTest {
     }
 
     @Test
-    void aCountyThatATableDoesNotListIsUnknownAndNoted() {
+    void unlistedCountyIsUnknownAndNoted() {
         Built built = new Nation(folder).build();
         assertThat(built.county("22059").vector())
                 .isEqualTo(new VectorRecord(TickStatus.NO_RECORDS, TickStatus.NO_RECORDS, PathogenStatus.UNKNOWN));
@@ -48,7 +51,7 @@ class VectorJoinTest {
     }
 
     @Test
-    void alaskaAndHawaiiAreUnknownAndThatIsNoIssue() {
+    void alaskaAndHawaiiAreUnknownWithoutIssue() {
         Built built = new Nation(folder).build();
         for (String fips : new String[] {"02016", "15005"}) {
             assertThat(built.county(fips).vector())
@@ -59,7 +62,7 @@ class VectorJoinTest {
     }
 
     @Test
-    void aRowOfACountyThatIsNoMoreIsSetAsideByName() {
+    void rowOfFormerCountyIsIgnoredWithIssue() {
         Built built = new Nation(folder).build();
         assertThat(built.issue("tick", IssueKind.COUNTY_CODE_RETIRED)).isEqualTo("1 x 11");
         assertThat(built.issue("pathogen", IssueKind.FIPS_BLANK)).isEqualTo("1 x 10");

@@ -1,4 +1,4 @@
-/** Tests of the way from publishers' files to the rows of a release. */
+/** Tests of reading publishers' files into the rows of a release. */
 @NullMarked
 package org.gapatlas.ingest;
 

@@ -8,7 +8,7 @@ import java.util.Map;
 import org.gapatlas.place.Fips;
 import org.junit.jupiter.api.Test;
 
-/** Counts that are plausible one by one, and not all together. */
+/** Tests of counts that are plausible individually but not together. */
 class CountCheckTest {
     private final List<String> found = new ArrayList<>();
     private final CountCheck counts = new CountCheck(Map.of(), (kind, row, detail) -> found.add(kind + ": " + detail));
@@ -22,7 +22,7 @@ class CountCheckTest {
     }
 
     @Test
-    void aNationInAnotherUnitIsFoundByItsSum() {
+    void nationInAnotherUnitIsNoticedByItsSum() {
         count(44, 2023, 10_000);
         assertThat(found).isEmpty();
 

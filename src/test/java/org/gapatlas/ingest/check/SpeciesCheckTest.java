@@ -12,11 +12,11 @@ import org.gapatlas.observation.TickStatus;
 import org.gapatlas.place.Fips;
 import org.junit.jupiter.api.Test;
 
-/** Columns of the tick table whose cells were exchanged. */
+/** Tests that the check notices two exchanged columns of the tick table. */
 class SpeciesCheckTest {
     private final List<String> found = new ArrayList<>();
 
-    /** Counties of California and of New York, each with the status of one tick and no record of the other. */
+    /** Counties of California and New York, each with a status for one tick and no records of the other. */
     private List<Located<IxodesRow>> rows(int counties, TickStatus eastern, TickStatus western) {
         return IntStream.range(0, 2 * counties)
                 .mapToObj(i -> {
