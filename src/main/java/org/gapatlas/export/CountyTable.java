@@ -143,13 +143,7 @@ final class CountyTable {
                 i -> scores.score(i).state().name());
         add(
                 Column.text("missing_inputs", "What kept the county from being scored, separated by semicolons."),
-                i -> evidence(i).missingInputs().isEmpty()
-                        ? null
-                        : String.join(
-                                ";",
-                                evidence(i).missingInputs().stream()
-                                        .map(MissingInput::literal)
-                                        .toList()));
+                i -> missingInputs(evidence(i)));
         add(
                 Column.text("priority", "The score in words."),
                 i -> scores.priority(i).text());
@@ -161,6 +155,12 @@ final class CountyTable {
                                 + " linked to the county, and the setting missing_human_weakness stands for it."),
                 i -> evidence(i).humanBasis().name());
         addComponents();
+    }
+
+    private static @Nullable String missingInputs(CountyEvidence evidence) {
+        List<String> missing =
+                evidence.missingInputs().stream().map(MissingInput::literal).toList();
+        return missing.isEmpty() ? null : String.join(";", missing);
     }
 
     private void addRank() {

@@ -57,10 +57,7 @@ final class FurtherTables {
                         Column.whole("row_count", "How many rows these are.")),
                 List.of("measure_id", "geography_id", "source_id"),
                 sink -> {
-                    SortedMap<String, String> sources = new TreeMap<>();
-                    for (Manifest.Input input : release.manifest().inputs()) {
-                        sources.putIfAbsent(input.sha256(), input.sourceId());
-                    }
+                    SortedMap<String, String> sources = sourcesByDigest(release.manifest());
                     SortedMap<String, Boolean> allowed = new TreeMap<>();
                     for (Lineage lineage : release.observations().lineage()) {
                         if (allowed.computeIfAbsent(
@@ -76,6 +73,14 @@ final class FurtherTables {
                         }
                     }
                 });
+    }
+
+    private static SortedMap<String, String> sourcesByDigest(Manifest manifest) {
+        SortedMap<String, String> sources = new TreeMap<>();
+        for (Manifest.Input input : manifest.inputs()) {
+            sources.putIfAbsent(input.sha256(), input.sourceId());
+        }
+        return sources;
     }
 
     /** One row for each column of every written table. A table's Parquet file has the columns of its CSV file. */

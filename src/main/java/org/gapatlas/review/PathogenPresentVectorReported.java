@@ -50,6 +50,10 @@ public final class PathogenPresentVectorReported {
                 || !county.vectors().stream().allMatch(v -> VECTOR_WORDS.contains(v.literal()))) {
             return abstain(AbstentionCode.SOURCE_SEMANTICS_UNKNOWN);
         }
+        return apply(pathogen, county);
+    }
+
+    private static CountyFinding apply(NativeStatus pathogen, NativeEvidence county) {
         List<NativeStatus> reported = with(county, TickStatus.REPORTED).toList();
         boolean isPresent = pathogen.literal().equals(PathogenStatus.PRESENT.literal());
         boolean isEstablished = with(county, TickStatus.ESTABLISHED).findAny().isPresent();

@@ -10,6 +10,7 @@ import org.gapatlas.priority.PriorityBatch;
 import org.gapatlas.priority.PriorityReason;
 import org.gapatlas.report.words.Item;
 import org.gapatlas.report.words.Print;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A county's result in the approved Tier 1 batch of a release.
@@ -17,6 +18,34 @@ import org.gapatlas.report.words.Print;
  * @param modelVersion of the batch
  */
 public record Tier1Figures(String modelVersion, CountyPriority county) {
+    private static final List<Compared> COMPARED = List.of(
+            new Compared("observed", "Published cases of the years used", f -> Print.plain(f.observed())),
+            new Compared(
+                    "expected",
+                    "Cases that the counties around it and its state lead one to expect",
+                    f -> Print.plain(f.expected())),
+            new Compared("ratio", "Observed over expected", f -> Print.plain(f.ratio())),
+            new Compared(
+                    "ratio_low", "Ratio, lower end of its exact 95 percent interval", f -> Print.plain(f.ratioLow())),
+            new Compared(
+                    "ratio_high", "Ratio, upper end of its exact 95 percent interval", f -> Print.plain(f.ratioHigh())),
+            new Compared(
+                    "share_as_low",
+                    "Share of counties with this expectation that would publish as few cases or fewer",
+                    f -> Print.plain(f.shareAsLow())),
+            new Compared(
+                    "robust",
+                    "Whether the count stays low by other neighbours",
+                    f -> f.robust() == null ? "" : f.robust().toString()));
+
+    /** A figure of the comparison of observed with expected cases. */
+    private record Compared(String item, String label, Function<ObservedExpected.Figures, String> figure) {
+        /** The item for the attached table; empty without figures. */
+        Item of(ObservedExpected.@Nullable Figures figures) {
+            return new Item(item, label, figures == null ? "" : figure.apply(figures));
+        }
+    }
+
     /** The path of the server's page that explains how to read a result. */
     public String limitationRef() {
         return PriorityBatch.LIMITATION_REF;
@@ -48,38 +77,7 @@ public record Tier1Figures(String modelVersion, CountyPriority county) {
     }
 
     private static void addComparison(List<Item> items, ObservedExpected comparison) {
-        add(items, comparison, "observed", "Published cases of the years used", f -> Print.plain(f.observed()));
-        add(
-                items,
-                comparison,
-                "expected",
-                "Cases that the counties around it and its state lead one to expect",
-                f -> Print.plain(f.expected()));
-        add(items, comparison, "ratio", "Observed over expected", f -> Print.plain(f.ratio()));
-        add(
-                items,
-                comparison,
-                "ratio_low",
-                "Ratio, lower end of its exact 95 percent interval",
-                f -> Print.plain(f.ratioLow()));
-        add(
-                items,
-                comparison,
-                "ratio_high",
-                "Ratio, upper end of its exact 95 percent interval",
-                f -> Print.plain(f.ratioHigh()));
-        add(
-                items,
-                comparison,
-                "share_as_low",
-                "Share of counties with this expectation that would publish as few cases or fewer",
-                f -> Print.plain(f.shareAsLow()));
-        add(
-                items,
-                comparison,
-                "robust",
-                "Whether the count stays low by other neighbours",
-                f -> f.robust() == null ? "" : f.robust().toString());
+        COMPARED.forEach(compared -> items.add(compared.of(comparison.figures())));
         items.add(new Item("years_used", "Years used", years(comparison.yearsUsed())));
         items.add(new Item(
                 "years_left_out",
@@ -87,17 +85,6 @@ public record Tier1Figures(String modelVersion, CountyPriority county) {
                 comparison.yearsLeftOut().stream()
                         .map(left -> left.year() + " " + left.reason())
                         .collect(Collectors.joining("; "))));
-    }
-
-    /** Adds a figure of the comparison; empty if it has none. */
-    private static void add(
-            List<Item> items,
-            ObservedExpected comparison,
-            String item,
-            String label,
-            Function<ObservedExpected.Figures, String> figure) {
-        ObservedExpected.Figures figures = comparison.figures();
-        items.add(new Item(item, label, figures == null ? "" : figure.apply(figures)));
     }
 
     static String years(List<Integer> years) {
