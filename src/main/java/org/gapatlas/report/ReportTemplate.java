@@ -7,8 +7,8 @@ import org.gapatlas.query.GeographyType;
 
 /**
  * The registered templates. A published template never changes: a new layout or new content becomes a further version.
- * {@link #digest} is recorded here, not computed, so that a change to a template's parts cannot go unnoticed; a test
- * compares it with {@link TemplateParts}.
+ * {@link #digest} is recorded here, not computed, so that a change to a template's parts cannot go unnoticed;
+ * {@code FrozenTemplateTest} compares it with the actual parts.
  */
 @SuppressWarnings("ImmutableEnumChecker") // Sha256 is a record of one text
 public enum ReportTemplate {
