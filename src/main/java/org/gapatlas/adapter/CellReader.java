@@ -61,7 +61,7 @@ public final class CellReader {
 
     private @Nullable Fips inScope(Fips fips, Column column) {
         if (UsState.isTerritoryCode(fips.stateCode())) {
-            reading.raise(IssueKind.TERRITORY_OUT_OF_SCOPE, column.name(), fips + " lies in a territory");
+            reading.raise(IssueKind.TERRITORY_OUT_OF_SCOPE, column.name(), fips + " is in a territory");
             return null;
         }
         return fips;
@@ -76,8 +76,7 @@ public final class CellReader {
         }
         long number = Long.parseLong(text);
         if (number < least || number > most) {
-            reading.raise(
-                    IssueKind.NUMBER_OUT_OF_RANGE, column.name(), text + " does not lie in " + least + ".." + most);
+            reading.raise(IssueKind.NUMBER_OUT_OF_RANGE, column.name(), text + " is not in " + least + ".." + most);
             return null;
         }
         return (int) number;
@@ -93,9 +92,7 @@ public final class CellReader {
         double number = Double.parseDouble(text);
         if (number < least || number > most) {
             reading.raise(
-                    IssueKind.NUMBER_OUT_OF_RANGE,
-                    column.name(),
-                    text + " does not lie in [" + least + ", " + most + "]");
+                    IssueKind.NUMBER_OUT_OF_RANGE, column.name(), text + " is not in [" + least + ", " + most + "]");
             return null;
         }
         return number;

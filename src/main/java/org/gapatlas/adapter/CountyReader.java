@@ -94,9 +94,7 @@ public final class CountyReader {
         double degrees = Double.parseDouble(text);
         if (Math.abs(degrees) > most) {
             reading.raise(
-                    IssueKind.NUMBER_OUT_OF_RANGE,
-                    column.name(),
-                    text + " does not lie in [-" + most + ", " + most + "]");
+                    IssueKind.NUMBER_OUT_OF_RANGE, column.name(), text + " is not in [-" + most + ", " + most + "]");
             return null;
         }
         return degrees;
@@ -145,7 +143,7 @@ public final class CountyReader {
             reading.raise(
                     IssueKind.STATE_NAME_UNKNOWN, state.name(), "\"" + postalCode + "\" is not a valid state code");
         } else if (!found.get().fipsCode().equals(code.stateCode())) {
-            reading.raise(IssueKind.STATE_CONTRADICTS_FIPS, state.name(), code + " does not lie in " + postalCode);
+            reading.raise(IssueKind.STATE_CONTRADICTS_FIPS, state.name(), code + " is not in " + postalCode);
         } else {
             return found.get();
         }

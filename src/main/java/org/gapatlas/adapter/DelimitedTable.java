@@ -85,7 +85,7 @@ public final class DelimitedTable {
                         IssueKind.TITLE_ABOVE_HEADER,
                         line.number(),
                         column,
-                        "the row names the column, so a title seems to stand above the header");
+                        "the row names the column, so there seems to be a title above the header");
             }
         }
         String found =

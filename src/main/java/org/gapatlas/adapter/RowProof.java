@@ -102,10 +102,10 @@ final class RowProof {
                     IssueKind.TITLE_ABOVE_HEADER,
                     line.number(),
                     null,
-                    "the first row says only " + VisibleText.names(named) + " and this one has " + fields
-                            + " cells, so a title seems to stand above the header");
+                    "the first row has only " + VisibleText.names(named) + " and this one has " + fields
+                            + " cells, so there seems to be a title above the header");
         }
-        String widthOf = hasHeader ? "the header " : "the publisher prints ";
+        String widthOf = hasHeader ? "the header has " : "the publisher's rows have ";
         return bad(
                 IssueKind.FILE_TRUNCATED, line.number(), null, "the row has " + fields + " fields, " + widthOf + width);
     }
@@ -136,7 +136,7 @@ final class RowProof {
                 field,
                 tooLong
                         + (neverEnds
-                                ? "; perhaps a quote opens it and never closes"
+                                ? "; perhaps it starts with a quote that is never closed"
                                 : ", or the row has too many cells"));
     }
 

@@ -122,7 +122,7 @@ final class ZipDirectory {
             throw unsupported("entry " + name + " is compressed by " + nameOf(method) + ", and only deflate is read");
         }
         if (storedSize == ZIP64 || size == ZIP64 || header == ZIP64) {
-            throw unsupported("entry " + name + " is of the kind ZIP64");
+            throw unsupported("entry " + name + " uses ZIP64");
         }
         if (method == STORED && size != storedSize) {
             throw invalid("entry " + name + " has two sizes");

@@ -54,7 +54,7 @@ final class CatalogProof {
         names.stream()
                 .distinct()
                 .filter(n -> names.indexOf(n) != names.lastIndexOf(n))
-                .forEach(n -> expect(false, "the " + kind + " " + n + " stands twice"));
+                .forEach(n -> expect(false, "the " + kind + " " + n + " appears twice"));
     }
 
     private void checkIndicator(IndicatorDefinition indicator) {

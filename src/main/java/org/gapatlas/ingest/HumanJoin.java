@@ -73,7 +73,7 @@ final class HumanJoin {
         for (Located<LymePublicRow> located : input.rows()) {
             LymePublicRow row = located.row();
             if (row.year() != year) {
-                account.raise(IssueKind.PERIOD_NOT_SERVED, located.number(), "the row is of " + row.year());
+                account.raise(IssueKind.PERIOD_NOT_SERVED, located.number(), "the row is for " + row.year());
                 continue;
             }
             yearSeen = true;

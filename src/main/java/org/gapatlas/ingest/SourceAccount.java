@@ -122,9 +122,9 @@ final class SourceAccount {
             return admits(vintage, fips, row);
         }
         if (vintage.contains(fips)) {
-            raise(IssueKind.COUNTY_NAME_BLANK, row, "the code " + fips + " is a county's, and the row prints no names");
+            raise(IssueKind.COUNTY_NAME_BLANK, row, "the code " + fips + " is a county's, but the row has no names");
         } else {
-            raise(IssueKind.GHOST_ROW, row, "the code " + fips + " stands without names");
+            raise(IssueKind.GHOST_ROW, row, "the code " + fips + " has no names");
         }
         return false;
     }

@@ -69,8 +69,8 @@ class MeasureCatalogTest {
             delimiter = '|',
             value = {
                 "indicator: rurality_context | indicator: rural | rural_urban_code belongs to no indicator",
-                "key: burgdorferi_status | key: scapularis_status | the key scapularis_status stands twice",
-                "id: rucc_{context_rucc_year} | id: human_status | the id human_status stands twice",
+                "key: burgdorferi_status | key: scapularis_status | the key scapularis_status appears twice",
+                "id: rucc_{context_rucc_year} | id: human_status | the id human_status appears twice",
                 "id: rucc_{context_rucc_year} | id: rucc_{tick_year} | no edition has a {tick_year}",
                 "id: rucc_as_published_v1 | id: gap_score\\n      idd: x | not of its shape",
                 "measures: [population_estimate, population] | measures: [people] | is divided by people, which is not there",

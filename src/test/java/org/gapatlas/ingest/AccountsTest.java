@@ -76,7 +76,7 @@ class AccountsTest {
         assertThat(issue.path("rows").asString()).isEqualTo("2,12-20");
         assertThat(issue.path("examples").valueStream().map(JsonNode::asString))
                 .hasSize(5)
-                .allMatch("the row is of 2022"::equals);
+                .allMatch("the row is for 2022"::equals);
         assertThat(issue.path("remedy").asString()).isEqualTo(IssueKind.PERIOD_NOT_SERVED.remedy());
         assertThat(built.release().manifest().issueCounts()).containsEntry("PERIOD_NOT_SERVED", 10);
     }

@@ -97,7 +97,7 @@ final class CountyWalk<R> {
         if (named.filter(s -> !s.fipsCode().equals(county.stateCode())).isEmpty()) {
             return true;
         }
-        reading.raise(IssueKind.STATE_CONTRADICTS_FIPS, stateName.name(), county + " does not lie in " + printed);
+        reading.raise(IssueKind.STATE_CONTRADICTS_FIPS, stateName.name(), county + " is not in " + printed);
         return false;
     }
 
@@ -114,7 +114,7 @@ final class CountyWalk<R> {
         }
         Fips county = new Fips(code);
         if (UsState.isTerritoryCode(county.stateCode())) {
-            return refuse(IssueKind.TERRITORY_OUT_OF_SCOPE, code + " lies in a territory");
+            return refuse(IssueKind.TERRITORY_OUT_OF_SCOPE, code + " is in a territory");
         }
         return seen.add(county) ? Optional.of(county) : refuse(IssueKind.COUNTY_TWICE, code + " has two rows");
     }

@@ -140,7 +140,7 @@ public final class BoundaryAdapter implements PublisherAdapter<BoundaryRow> {
             Fips fips = new Fips(code);
             MultiPolygon shape = RingAssembly.assemble(file, index + 1, shapes.rings(index));
             if (UsState.isTerritoryCode(fips.stateCode())) {
-                reading.raise(IssueKind.TERRITORY_OUT_OF_SCOPE, geoid.name(), code + " lies in a territory");
+                reading.raise(IssueKind.TERRITORY_OUT_OF_SCOPE, geoid.name(), code + " is in a territory");
             } else if (!seen.add(fips)) {
                 reading.raise(IssueKind.COUNTY_TWICE, geoid.name(), code + " has two outlines");
             } else {

@@ -113,7 +113,7 @@ final class DbfReader {
     Field field(String name) throws BadFileException {
         Field field = fields.get(name);
         if (field == null) {
-            throw bad(IssueKind.COLUMN_MISSING, null, name, "the .dbf lacks it");
+            throw bad(IssueKind.COLUMN_MISSING, null, name, "the .dbf does not have it");
         }
         check(field.type() == CHARACTER, null, name, "the field is not text");
         return field;

@@ -91,7 +91,7 @@ final class RingAssembly {
             Shell shell = shells.stream()
                     .filter(s -> s.encloses(hole))
                     .findFirst()
-                    .orElseThrow(() -> bad("a hole lies outside every outer ring"));
+                    .orElseThrow(() -> bad("a hole is outside every outer ring"));
             shell.holes().add(hole);
         }
         return GEOMETRY.createMultiPolygon(shells.stream().map(Shell::polygon).toArray(Polygon[]::new));

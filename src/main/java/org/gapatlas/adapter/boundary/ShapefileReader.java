@@ -67,7 +67,7 @@ final class ShapefileReader {
     private void checkHeader() throws BadFileException {
         check(bytes.limit() >= FILE_HEADER_BYTES, null, "the .shp is shorter than its header");
         check(bigEndian(0) == FILE_CODE, null, "the .shp does not begin as a shapefile");
-        check(bytes.getInt(28) == VERSION, null, "the .shp is of version " + bytes.getInt(28));
+        check(bytes.getInt(28) == VERSION, null, "the .shp has version " + bytes.getInt(28));
         checkIsPolygon(bytes.getInt(32), null);
         long declared = 2L * bigEndian(24);
         check(declared == bytes.limit(), null, "the .shp declares " + declared + " bytes and has " + bytes.limit());

@@ -89,7 +89,7 @@ final class LymeDashboardWalk {
     private @Nullable UsState codedState(Fips fips) {
         Optional<UsState> coded = UsState.findByFips(fips.stateCode());
         if (coded.isEmpty()) {
-            reading.raise(IssueKind.GHOST_ROW, countyName.name(), "the code " + fips + " stands without names");
+            reading.raise(IssueKind.GHOST_ROW, countyName.name(), "the code " + fips + " has no names");
         }
         return coded.orElse(null);
     }

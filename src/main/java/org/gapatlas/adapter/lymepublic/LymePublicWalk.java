@@ -61,7 +61,7 @@ final class LymePublicWalk {
 
     Reading<LymePublicRow> run() {
         if (table.lines().size() == API_PAGE) {
-            reading.raise(IssueKind.FILE_TRUNCATED, null, "exactly 1,000 rows are one page of the API, not the whole");
+            reading.raise(IssueKind.FILE_TRUNCATED, null, "exactly 1,000 rows are a page of the API, not the file");
         }
         for (Line line : table.lines()) {
             reading.startRow(line.number());
@@ -72,7 +72,7 @@ final class LymePublicWalk {
             reading.raiseOnFile(
                     IssueKind.BODY_TWICE,
                     null,
-                    repeated + " of " + table.lines().size() + " rows stand in the file before, cell by cell");
+                    repeated + " of " + table.lines().size() + " rows repeat an earlier row cell by cell");
         }
         return reading.build();
     }
@@ -82,7 +82,7 @@ final class LymePublicWalk {
                 table.columns().stream().map(column -> line.text(column)).toList();
         if (!rows.add(row)) {
             repeated++;
-            reading.raise(IssueKind.ROW_REPEATED, null, "the row stands in the file before, cell by cell");
+            reading.raise(IssueKind.ROW_REPEATED, null, "the row repeats an earlier row cell by cell");
         }
     }
 
@@ -128,9 +128,7 @@ final class LymePublicWalk {
         if (residence instanceof InCounty(Fips county)
                 && found.filter(s -> s.fipsCode().equals(county.stateCode())).isEmpty()) {
             reading.raise(
-                    IssueKind.STATE_CONTRADICTS_FIPS,
-                    state.name(),
-                    county + " is given, and \"" + text + "\" is not its state");
+                    IssueKind.STATE_CONTRADICTS_FIPS, state.name(), "\"" + text + "\" is not the state of " + county);
             return null;
         }
         if (aside != null) {

@@ -103,7 +103,7 @@ final class NceiCounty {
             return null;
         }
         if (lies != named) {
-            raise(IssueKind.STATE_CONTRADICTS_FIPS, code + " lies in " + lies + ", the name says " + named);
+            raise(IssueKind.STATE_CONTRADICTS_FIPS, code + " is in " + lies + ", but the name says " + named);
             return null;
         }
         return lies == UsState.DC
@@ -121,7 +121,7 @@ final class NceiCounty {
         }
         int number = Integer.parseInt(code.substring(0, STATE_DIGITS));
         if (number < 1 || number > STATES.size()) {
-            raise(IssueKind.WORD_UNKNOWN, code + " does not begin with a state number of the publisher");
+            raise(IssueKind.WORD_UNKNOWN, code + " does not begin with one of the publisher's state numbers");
             return null;
         }
         return STATES.get(number - 1);

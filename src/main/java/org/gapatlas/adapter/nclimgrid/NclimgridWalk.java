@@ -101,7 +101,7 @@ final class NclimgridWalk {
                     reading.raise(
                             IssueKind.DAY_NOT_IN_MONTH,
                             column.name(),
-                            "\"" + text + "\" stands for a day that " + month.month() + " does not have");
+                            "\"" + text + "\" is for a day that " + month.month() + " does not have");
                     return null;
                 }
             } else if (text.equals(NO_FIGURE)) {
@@ -133,7 +133,7 @@ final class NclimgridWalk {
             reading.raise(
                     IssueKind.NUMBER_OUT_OF_RANGE,
                     column.name(),
-                    text + " does not lie in [" + element.least() + ", " + element.most() + "]");
+                    text + " is not in [" + element.least() + ", " + element.most() + "]");
             return null;
         }
         return PublishedValue.ofNumber(figure);

@@ -38,7 +38,7 @@ final class StateEstimates {
                 reading.raiseOnFile(
                         IssueKind.TOTAL_CONTRADICTS_SUM,
                         population.name(),
-                        "the counties of state " + code + " add up to " + sum + ", its own row prints " + total);
+                        "the counties of state " + code + " add up to " + sum + ", but its own row has " + total);
             }
         });
     }

@@ -33,8 +33,8 @@ public final class DayCheck {
             findings.raise(
                     IssueKind.DAYS_IMPLAUSIBLE,
                     null,
-                    "the mean over all counties and days is " + Math.round(mean * 100) / 100.0 + ", and lies between "
-                            + element.leastMean() + " and " + element.mostMean() + " in every month");
+                    "the mean over all counties and days is " + Math.round(mean * 100) / 100.0
+                            + ", which is not between " + element.leastMean() + " and " + element.mostMean());
         }
     }
 

@@ -106,7 +106,7 @@ public final class FloorCheck {
             findings.raise(
                     kind,
                     null,
-                    "the file speaks of " + found + " of " + of + " " + what + ", at least " + least + " are expected");
+                    "the file covers " + found + " of " + of + " " + what + "; at least " + least + " are expected");
         }
     }
 

@@ -38,8 +38,8 @@ public final class PointCheck {
                     findings.raise(
                             IssueKind.POINT_OUTSIDE_OUTLINE,
                             located.number(),
-                            "the point " + point.latitude() + ", " + point.longitude() + " lies "
-                                    + (isAnothers ? "in another outline than that of " : "far from the outline of ")
+                            "the point " + point.latitude() + ", " + point.longitude() + " is "
+                                    + (isAnothers ? "in a different outline than that of " : "far from the outline of ")
                                     + own.fips());
                 }
             }

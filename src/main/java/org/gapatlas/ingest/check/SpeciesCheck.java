@@ -49,10 +49,10 @@ public final class SpeciesCheck {
             findings.raise(
                     IssueKind.SPECIES_OUT_OF_PLACE,
                     null,
-                    misplaced + " of the " + records + " counties with a record of " + tick + " lie in states "
+                    misplaced + " of the " + records + " counties with a record of " + tick + " are in "
                             + (livesInWest
-                                    ? "other than the western ones that it lives in"
-                                    : "of the west, where it does not live"));
+                                    ? "states other than the western ones where it lives"
+                                    : "western states, where it does not live"));
         }
     }
 

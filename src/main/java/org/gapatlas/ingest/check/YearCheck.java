@@ -66,9 +66,7 @@ public final class YearCheck {
         } else if (nation.growth() > MOST_GROWTH) {
             raise(year, "are " + Math.round(nation.growth()) + " times more or fewer than those of " + (year - 1));
         } else if (nation.correlation() < LEAST_IN_NATION) {
-            raise(
-                    year,
-                    "do not lie where those of " + (year - 1) + " do: correlation " + rounded(nation.correlation()));
+            raise(year, "do not follow those of " + (year - 1) + ": correlation " + rounded(nation.correlation()));
         } else {
             states.forEach((state, pairs) -> {
                 if (pairs.size() >= ENOUGH_IN_STATE
@@ -76,7 +74,7 @@ public final class YearCheck {
                         && pairs.correlation() < LEAST_IN_STATE) {
                     raise(
                             year,
-                            "in state " + state + " do not lie where those of " + (year - 1) + " do: correlation "
+                            "in state " + state + " do not follow those of " + (year - 1) + ": correlation "
                                     + rounded(pairs.correlation()));
                 }
             });

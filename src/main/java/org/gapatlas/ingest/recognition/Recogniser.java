@@ -158,7 +158,7 @@ public final class Recogniser {
                     "the header is in one piece, so another character divides its columns than in the edition"));
         } else if (!lacking.isEmpty() || !unknown.isEmpty()) {
             String detail = Stream.of(
-                            lacking.isEmpty() ? "" : "the header lacks " + some(lacking),
+                            lacking.isEmpty() ? "" : "the header does not have " + some(lacking),
                             unknown.isEmpty() ? "" : "the edition has no column " + some(unknown))
                     .filter(part -> !part.isEmpty())
                     .reduce((a, b) -> a + "; " + b)
@@ -168,7 +168,7 @@ public final class Recogniser {
             issues.add(issue(
                     IssueKind.COLUMNS_NOT_OF_EDITION,
                     file,
-                    "the columns stand in another order than in the edition, so names may have slipped against cells"));
+                    "the columns are in a different order than in the edition, so cells may be under wrong names"));
         }
     }
 

@@ -56,15 +56,15 @@ class SpeciesCheckTest {
     }
 
     @Test
-    void eachTickInTheStatesOfTheOtherIsFound() {
+    void ticksInTheStatesOfTheOtherAreNoticed() {
         check(exchanged(rows(60, TickStatus.ESTABLISHED, TickStatus.REPORTED)));
 
         assertThat(found)
                 .containsExactly(
-                        "60 of the 60 counties with a record of Ixodes scapularis lie in states of the west, where it does"
-                                + " not live",
-                        "60 of the 60 counties with a record of Ixodes pacificus lie in states other than the western ones"
-                                + " that it lives in");
+                        "60 of the 60 counties with a record of Ixodes scapularis are in western states, where it does not"
+                                + " live",
+                        "60 of the 60 counties with a record of Ixodes pacificus are in states other than the western ones"
+                                + " where it lives");
     }
 
     @Test
