@@ -112,7 +112,7 @@ public final class AtlasServer implements AutoCloseable {
                 START_SECONDS);
     }
 
-    /** The memory and requests that its connections hold. */
+    /** The resources that the server's connections hold. */
     public ServerLoad load() {
         return load;
     }

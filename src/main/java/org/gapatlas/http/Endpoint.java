@@ -13,7 +13,7 @@ public interface Endpoint {
      */
     CompletionStage<Answer> answer(Exchange exchange);
 
-    /** The limits of a client that requests to this route count towards. */
+    /** The limits of a client that requests to this route count toward. */
     default Quota quota() {
         return Quota.ALL;
     }
@@ -34,7 +34,7 @@ public interface Endpoint {
      */
     default void requireForm(QueryParameters query) {}
 
-    /** The limits on a client that a route counts towards. */
+    /** The limits on a client that a route counts toward. */
     enum Quota {
         NONE,
         /** The limit on all requests. */

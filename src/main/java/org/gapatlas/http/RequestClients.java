@@ -62,7 +62,7 @@ record RequestClients(ServerLoad load, int trustedHops) {
                 : AnswerMemory.of(load, name(request));
     }
 
-    /** The name of the client whose limits the request counts towards. */
+    /** The name of the client whose limits the request counts toward. */
     String name(HttpServerRequest request) {
         String socket = Optional.ofNullable(request.remoteAddress())
                 .map(a -> a.hostAddress())

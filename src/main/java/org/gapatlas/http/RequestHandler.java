@@ -147,7 +147,7 @@ final class RequestHandler implements Handler<HttpServerRequest> {
     }
 
     /**
-     * Refuses a request before it reaches an endpoint. The refusal counts towards the limits; otherwise a client could
+     * Refuses a request before it reaches an endpoint. The refusal counts toward the limits; otherwise a client could
      * cause any number of them.
      */
     private void refuseCounted(

@@ -16,9 +16,9 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Enforces the limits on each client. The table of clients is bounded by the memory that it occupies; when it is full,
- * clients that send few requests and have not sent one for long are evicted. To be evicted on purpose, a client would
- * need more other addresses than the regained requests are worth. Addresses are held in memory only, and only while
- * they send requests.
+ * clients that send few requests and have not sent one for a long time are evicted. To be evicted on purpose, a client
+ * would need more other addresses than the regained requests are worth. Addresses are held in memory only, and only
+ * while they send requests.
  */
 final class RequestLimiter {
     /** Enough for about 100,000 clients with few requests, or 30,000 that use all they are allowed. */
@@ -157,7 +157,7 @@ final class RequestLimiter {
         return clients.get(client, _ -> new ClientRecord(limits));
     }
 
-    /** Puts a record that has grown again, because the table computes weights only on writes. */
+    /** Puts a record again after it has grown, because the table computes weights only on writes. */
     private void weighAnew(String client, ClientRecord asked, ClientRecord.Verdict verdict) {
         if (verdict.hasGrown()) {
             clients.put(client, asked);

@@ -43,7 +43,7 @@ public final class RecordedConfiguration {
     }
 
     /**
-     * What to build.
+     * Makes the configuration.
      *
      * @param id of the new release; null to derive one
      * @param settings for the build time and the number of threads

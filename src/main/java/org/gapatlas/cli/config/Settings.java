@@ -48,7 +48,7 @@ public final class Settings {
     }
 
     /**
-     * Ends the reading.
+     * Checks that no setting that was read has a fault.
      *
      * @throws ConfigException with all faults, if there are any
      */

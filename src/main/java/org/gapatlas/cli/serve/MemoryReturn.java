@@ -20,8 +20,8 @@ final class MemoryReturn implements AutoCloseable {
     private static final long MUCH = 32L << 20;
 
     /**
-     * Memory of idle connections becomes free when they close, without any growth of the heap. It is therefore also
-     * looked for at intervals, which get longer: the first, in checks.
+     * Checks before a heap that has not grown is collected, too: connections that close free memory without any growth.
+     * The number doubles after each such collection.
      */
     private static final int FIRST_PAUSE = 6;
 

@@ -8,7 +8,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Determines the address that a request counts towards. It is the socket's address, unless the operator configures the
+ * Determines the address that a request counts toward. It is the socket's address, unless the operator configures the
  * number of proxies in front of the server: then it is the entry of {@code X-Forwarded-For} that the outermost trusted
  * proxy added, counted from the right. Entries further left, which the client may have written, are never trusted.
  */

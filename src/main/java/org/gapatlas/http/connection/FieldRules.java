@@ -25,7 +25,7 @@ final class FieldRules {
     Step take(ByteBuf bytes, int from, int to) {
         int colon = bytes.indexOf(from, to, (byte) ':');
         // A line that begins with a space or tab is an obsolete continuation line; it is refused because no token
-        // begins so.
+        // starts like that.
         if (colon < 0 || !Tokens.isToken(bytes, from, colon)) {
             return Step.FAULTY;
         }

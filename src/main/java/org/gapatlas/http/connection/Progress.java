@@ -71,7 +71,7 @@ final class Progress {
         return isFast;
     }
 
-    /** Whether the last check found another pace than the one before. */
+    /** Whether the last check found a different pace from the one before. */
     boolean paceChanged() {
         return paceChanged;
     }

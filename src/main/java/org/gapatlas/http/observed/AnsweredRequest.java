@@ -7,7 +7,7 @@ package org.gapatlas.http.observed;
  * @param path as sent, without the query, which may contain what a person typed; empty if it could not be parsed
  * @param bytes of content that were sent
  * @param nanos from the request's head until the last byte was written to the connection
- * @param client that the limits count the request towards: an IPv4 address, or the first 16 hexadecimal digits of an
+ * @param client that the limits count the request toward: an IPv4 address, or the first 16 hexadecimal digits of an
  *     IPv6 address followed by {@code /64}
  */
 public record AnsweredRequest(

@@ -28,8 +28,8 @@ import org.gapatlas.http.serving.ReleaseRegistry;
 
 /**
  * The metrics of a server in the format of Prometheus: requests by operation, status and duration; what connections,
- * answers, releases, reports and the virtual machine hold. Only requests are recorded; all other figures are read on
- * each scrape.
+ * answers, releases, reports and the virtual machine hold. Only requests are recorded as they happen; all other figures
+ * are read on each scrape.
  */
 public final class ServerMetrics implements RequestObserver, AutoCloseable {
     /** Upper bounds of the duration buckets, from an existing body to a report on a slow machine. */

@@ -32,7 +32,7 @@ public final class PageEndpoint implements Endpoint {
     }
 
     /**
-     * Assets do not count towards limits: a page loads dozens of them, which cost almost nothing, and a person who
+     * Assets do not count toward limits: a page loads dozens of them, which cost almost nothing, and a person who
      * opens a few pages is no attacker.
      */
     @Override

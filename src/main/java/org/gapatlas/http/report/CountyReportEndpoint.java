@@ -49,7 +49,9 @@ public final class CountyReportEndpoint implements Operation<CountyReportRequest
                 .exceptionallyCompose(ReportRefusal::refuse);
     }
 
-    /** Reads the observations first, because the report's tag depends on them. */
+    /**
+     * Reads the observations before the tag is compared or the cache is used, so that missing ones are always noticed.
+     */
     private CompletionStage<Answer> evidence(Exchange exchange, ServedRelease found, CountyEvidence request) {
         Reports reports = found.reports();
         requireCounty(reports, request);

@@ -46,8 +46,8 @@ public final class ReleaseRegistry implements AutoCloseable {
     private final List<ReleasePart<?>> parts;
     private final ScheduledExecutorService watcher;
     /**
-     * Verifying a release takes long. With a thread of its own, a client that requests many releases delays no other
-     * answers.
+     * Verification takes a long time. On a thread of its own, it delays no other answers, even if a client requests
+     * many releases.
      */
     private final ThreadPoolExecutor loader;
 

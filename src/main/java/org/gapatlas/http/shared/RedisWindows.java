@@ -79,7 +79,7 @@ public final class RedisWindows implements SharedWindows, AutoCloseable {
      * Starts to check Redis regularly, and returns after the first check, whatever its result.
      *
      * @param address such as {@code redis://:password@host:6379/0}, or {@code rediss://} for TLS
-     * @param window how long a request counts towards the limits
+     * @param window how long a request counts toward the limits
      * @throws IllegalArgumentException whose message says what is wrong, in half a sentence that does not repeat the
      *     address
      */
