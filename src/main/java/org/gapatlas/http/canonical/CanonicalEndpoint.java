@@ -24,7 +24,7 @@ interface CanonicalEndpoint<R> extends Operation<R> {
         return Quota.CANONICAL;
     }
 
-    /** Refuses repeated parameters that may not be repeated, whether or not the route knows them. */
+    /** Refuses parameters that are repeated and may not be, whether or not the route knows them. */
     @Override
     default void requireForm(QueryParameters query) {
         List<ParameterFault> faults = new ArrayList<>();

@@ -2,7 +2,7 @@ package org.gapatlas.http.observed;
 
 import java.util.List;
 
-/** Is copies of each answered request. Called on event loops, so it must never wait. */
+/** Is told of each answered request. Called on event loops, so it must never wait. */
 @FunctionalInterface
 public interface RequestObserver {
     void answered(AnsweredRequest request);
