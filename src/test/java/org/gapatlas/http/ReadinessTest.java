@@ -118,7 +118,7 @@ class ReadinessTest {
 
             JsonNode impaired = atlas.get(READY).json().path("impaired");
             assertThat(impaired.path(0).path("part").asString()).isEqualTo("reports");
-            assertThat(impaired.path(0).path("reason").asString()).contains("ready to print");
+            assertThat(impaired.path(0).path("reason").asString()).contains("No printing process can be started");
         }
     }
 }
