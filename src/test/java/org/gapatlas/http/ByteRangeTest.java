@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.ByteArrayOutputStream;
 import java.util.Arrays;
+import java.util.Base64;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.Objects;
 import org.gapatlas.contract.OpenApi;
@@ -256,7 +258,6 @@ class ByteRangeTest {
     }
 
     private static String base64(Sha256 digest) {
-        return java.util.Base64.getEncoder()
-                .encodeToString(java.util.HexFormat.of().parseHex(digest.hex()));
+        return Base64.getEncoder().encodeToString(HexFormat.of().parseHex(digest.hex()));
     }
 }

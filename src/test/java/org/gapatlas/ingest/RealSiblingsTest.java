@@ -19,6 +19,7 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -29,6 +30,7 @@ import java.util.function.Consumer;
 import java.util.function.DoubleUnaryOperator;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import java.util.zip.GZIPOutputStream;
 import org.gapatlas.RealData;
@@ -293,7 +295,7 @@ class RealSiblingsTest {
         Map<String, List<List<String>>> byState =
                 rows.stream().skip(1).collect(Collectors.groupingBy(r -> r.get(state)));
         byState.values().forEach(counties -> {
-            counties.sort(java.util.Comparator.comparingDouble(r -> Double.parseDouble(r.get(rank))));
+            counties.sort(Comparator.comparingDouble(r -> Double.parseDouble(r.get(rank))));
             for (int i = 0; i < counties.size(); i++) {
                 counties.get(i).set(rank, String.format(Locale.ROOT, "%.4f", i / Math.max(1.0, counties.size() - 1)));
             }
@@ -313,7 +315,7 @@ class RealSiblingsTest {
             all.add(text(
                     file + ", every second line",
                     file,
-                    lines(l -> java.util.stream.IntStream.range(0, l.size())
+                    lines(l -> IntStream.range(0, l.size())
                             .filter(i -> i == 0 || i % 2 == 1)
                             .mapToObj(l::get)
                             .toList()),

@@ -3,6 +3,7 @@ package org.gapatlas.model;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Locale;
 import java.util.Random;
 import org.gapatlas.GovernedMeasures;
 import org.gapatlas.model.feature.ModelInputs;
@@ -79,7 +80,7 @@ public final class ModelNation {
     }
 
     private static Fips fips(UsState state, int x, int y) {
-        return new Fips(state.fipsCode() + String.format(java.util.Locale.ROOT, "%03d", y * BLOCK + x + 1));
+        return new Fips(state.fipsCode() + String.format(Locale.ROOT, "%03d", y * BLOCK + x + 1));
     }
 
     private void addHistory(Fips fips, int residents, double level, Random random) {

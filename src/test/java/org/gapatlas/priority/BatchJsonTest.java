@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.time.Instant;
 import java.util.List;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.gapatlas.provenance.Sha256;
 import org.junit.jupiter.api.Test;
@@ -87,7 +88,7 @@ class BatchJsonTest {
     @ParameterizedTest
     @MethodSource("damage")
     void damageIsFoundEvenIfTheDigestMatches(String part, String instead, String finding) {
-        String damaged = json().replaceFirst(java.util.regex.Pattern.quote(part), instead);
+        String damaged = json().replaceFirst(Pattern.quote(part), instead);
         assertThat(damaged).isNotEqualTo(json());
         assertThatThrownBy(() -> read(damaged))
                 .isInstanceOf(IllegalArgumentException.class)

@@ -9,6 +9,7 @@ import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.IntStream;
@@ -63,8 +64,7 @@ class EveryReportTest {
                 });
             }
             threads.shutdown();
-            assertThat(threads.awaitTermination(1, java.util.concurrent.TimeUnit.HOURS))
-                    .isTrue();
+            assertThat(threads.awaitTermination(1, TimeUnit.HOURS)).isTrue();
             assertThat(breaches).isEmpty();
             assertThat(judged).hasValue(requests.size());
         }

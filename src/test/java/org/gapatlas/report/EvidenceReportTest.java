@@ -5,8 +5,10 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.nio.file.Path;
 import java.time.LocalDate;
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.gapatlas.place.Fips;
 import org.gapatlas.report.ReportException.NoObservationException;
 import org.gapatlas.report.ReportException.PeriodTooBroadException;
@@ -96,7 +98,7 @@ class EvidenceReportTest {
 
     @Test
     void theRequestedOrderDoesNotMatter() {
-        List<String> reversed = new java.util.ArrayList<>(SmallReports.HUMAN);
+        List<String> reversed = new ArrayList<>(SmallReports.HUMAN);
         Collections.reverse(reversed);
         ReportRequest other = SmallReports.evidence("36103", "2023-01-01", "2023-12-31", reversed);
 
@@ -157,8 +159,7 @@ class EvidenceReportTest {
     @Test
     void aSelectionHasOneToTwentyDistinctMeasures() {
         LocalDate day = LocalDate.parse("2023-01-01");
-        List<String> many =
-                java.util.stream.IntStream.range(0, 21).mapToObj(i -> "m" + i).toList();
+        List<String> many = IntStream.range(0, 21).mapToObj(i -> "m" + i).toList();
 
         assertThatThrownBy(() -> new EvidenceSelection(day, day, many)).hasMessageContaining("not 21");
         assertThatThrownBy(() -> new EvidenceSelection(day, day, List.of())).hasMessageContaining("not 0");

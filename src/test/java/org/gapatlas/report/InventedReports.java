@@ -1,5 +1,6 @@
 package org.gapatlas.report;
 
+import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.util.ArrayList;
@@ -290,7 +291,7 @@ final class InventedReports {
             PublishedValue value,
             Optional<EnvironmentalCoverage> coverage) {
         return new Evidence(
-                Sha256.of((measure.id() + period.start()).getBytes(java.nio.charset.StandardCharsets.UTF_8))
+                Sha256.of((measure.id() + period.start()).getBytes(StandardCharsets.UTF_8))
                         .hex(),
                 measure,
                 period,

@@ -3,6 +3,7 @@ package org.gapatlas.report;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Locale;
 import org.gapatlas.SmallAtlas;
 import org.gapatlas.observation.NormalizedState;
@@ -132,8 +133,8 @@ class ReportTextTest {
     @ParameterizedTest
     @EnumSource(NormalizedState.class)
     void everyStateIsExplainedInEveryReport(NormalizedState state) {
-        for (ReportRequest request : java.util.List.of(
-                SmallReports.county("36103"), SmallReports.state("NY"), SmallReports.human("36103"))) {
+        for (ReportRequest request :
+                List.of(SmallReports.county("36103"), SmallReports.state("NY"), SmallReports.human("36103"))) {
             assertThat(small.print(request).text())
                     .contains(StateWords.label(state))
                     .contains(StateWords.meaning(state));
@@ -233,8 +234,8 @@ class ReportTextTest {
 
     @Test
     void nothingDiagnosesOrClaimsACause() {
-        for (ReportRequest request : java.util.List.of(
-                SmallReports.county("36103"), SmallReports.state("NY"), SmallReports.human("36103"))) {
+        for (ReportRequest request :
+                List.of(SmallReports.county("36103"), SmallReports.state("NY"), SmallReports.human("36103"))) {
             String text = small.print(request).text().toLowerCase(Locale.ROOT);
 
             assertThat(text).doesNotContain("caused", "outbreak", "high risk", "at risk", "probability");

@@ -9,6 +9,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -43,7 +44,7 @@ public final class ReportTimings {
             say("county-v1, warm", times(reports, counties));
             for (String state : List.of("NY", "TX")) {
                 ReportRequest request = SmallReports.state(state);
-                say("state-v1 of " + state + ", warm", times(reports, java.util.Collections.nCopies(10, request)));
+                say("state-v1 of " + state + ", warm", times(reports, Collections.nCopies(10, request)));
             }
             throughput(reports, counties);
             write(reports, counties, Path.of(args[1]));

@@ -3,6 +3,7 @@ package org.gapatlas.review;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -133,7 +134,7 @@ class PathogenPresentVectorReportedTest {
 
     @Test
     void anApprovalNeedsAReferenceAndBothFiles() {
-        for (String reference : new ArrayList<@Nullable String>(java.util.Arrays.asList(null, "", "  "))) {
+        for (String reference : new ArrayList<@Nullable String>(Arrays.asList(null, "", "  "))) {
             assertAbstains(
                     evaluate(
                             new RuleConfiguration(

@@ -1,5 +1,6 @@
 package org.gapatlas.model.expectation;
 
+import java.util.Locale;
 import org.gapatlas.model.count.CountRegression;
 
 /** The terms that a model uses: version 3, and the simpler baselines that it must beat. */
@@ -19,7 +20,7 @@ public enum Design {
     public String id() {
         return this == VERSION_3
                 ? "tier1-observed-expected-v3"
-                : name().toLowerCase(java.util.Locale.ROOT).replace('_', '-');
+                : name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
     /** The regression rows of every fitted county of a window. */

@@ -2,6 +2,7 @@ package org.gapatlas.model.expectation;
 
 import java.util.Arrays;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.gapatlas.model.count.NegativeBinomial;
 import org.jspecify.annotations.Nullable;
 
@@ -28,7 +29,7 @@ public final class Expectation {
 
     /** Indexes of the counties that have one, ascending. */
     public int[] members() {
-        return java.util.stream.IntStream.range(0, counties.length)
+        return IntStream.range(0, counties.length)
                 .filter(county -> find(county).isPresent())
                 .toArray();
     }

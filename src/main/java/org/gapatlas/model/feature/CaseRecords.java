@@ -1,5 +1,6 @@
 package org.gapatlas.model.feature;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -43,7 +44,7 @@ public final class CaseRecords {
         }
         int[][] cases = new int[last - first + 1][counties.size()];
         for (int[] year : cases) {
-            java.util.Arrays.fill(year, UNKNOWN);
+            Arrays.fill(year, UNKNOWN);
         }
         for (HistoricalCount count : history) {
             Integer county = index.get(count.fips());
@@ -69,7 +70,7 @@ public final class CaseRecords {
             throw new ModelRefusedException(
                     "the case history is of " + firstYear + "-" + lastYear() + ", not of " + year);
         }
-        return new CaseRecords(firstYear, java.util.Arrays.copyOf(cases, year - firstYear + 1));
+        return new CaseRecords(firstYear, Arrays.copyOf(cases, year - firstYear + 1));
     }
 
     /** Whether the county's count of the year is known; false for a year outside the history. */

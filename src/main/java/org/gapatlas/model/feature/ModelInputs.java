@@ -1,5 +1,6 @@
 package org.gapatlas.model.feature;
 
+import java.util.Comparator;
 import java.util.List;
 import java.util.SortedMap;
 import java.util.SortedSet;
@@ -100,7 +101,7 @@ public record ModelInputs(
             List<HistoricalCount> history,
             List<ReleaseDraft.Neighbours> neighbours) {
         List<CountyProfile> sorted = counties.stream()
-                .sorted(java.util.Comparator.comparing(p -> p.county().fips()))
+                .sorted(Comparator.comparing(p -> p.county().fips()))
                 .toList();
         List<Fips> codes = sorted.stream().map(p -> p.county().fips()).toList();
         return new ModelInputs(

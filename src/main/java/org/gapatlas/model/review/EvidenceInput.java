@@ -1,5 +1,6 @@
 package org.gapatlas.model.review;
 
+import java.util.Arrays;
 import java.util.Locale;
 import org.gapatlas.model.expectation.CountyWindow;
 import org.gapatlas.priority.InputPolicy;
@@ -37,11 +38,11 @@ public enum EvidenceInput {
     /** Which of them the model requires, and which support its result. */
     public static InputPolicy policy() {
         return InputPolicy.of(
-                java.util.Arrays.stream(values())
+                Arrays.stream(values())
                         .filter(EvidenceInput::isRequired)
                         .map(EvidenceInput::id)
                         .toList(),
-                java.util.Arrays.stream(values())
+                Arrays.stream(values())
                         .filter(input -> !input.isRequired())
                         .map(EvidenceInput::id)
                         .toList());

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.gapatlas.FolderImage;
@@ -49,9 +50,9 @@ class ReleaseCommandTest {
         Path human = data.resolve("files/human.csv");
         Path rucc = data.resolve("files/rucc.csv");
         Files.writeString(human, Files.readString(human).replace(",700\n", ",701\n"));
-        byte[] codes = Files.readString(rucc, java.nio.charset.StandardCharsets.ISO_8859_1)
+        byte[] codes = Files.readString(rucc, StandardCharsets.ISO_8859_1)
                 .replaceFirst("48301,TX.*\n", "")
-                .getBytes(java.nio.charset.StandardCharsets.ISO_8859_1);
+                .getBytes(StandardCharsets.ISO_8859_1);
         Files.write(rucc, codes);
         files.build(store, OTHER);
     }

@@ -2,6 +2,9 @@ package org.gapatlas.model.practice;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SortedMap;
@@ -19,11 +22,11 @@ import org.junit.jupiter.api.Test;
 /** Tests the rule on the whole dashboard file, including Connecticut's former counties, which no release has. */
 @Tag("real-data")
 class RealPracticeTest {
-    private static List<String> lines(String file) throws java.io.IOException {
-        return java.nio.file.Files.readAllLines(RealData.file(file), java.nio.charset.StandardCharsets.ISO_8859_1);
+    private static List<String> lines(String file) throws IOException {
+        return Files.readAllLines(RealData.file(file), StandardCharsets.ISO_8859_1);
     }
 
-    private static SortedMap<UsState, SortedSet<UsState>> borders() throws java.io.IOException {
+    private static SortedMap<UsState, SortedSet<UsState>> borders() throws IOException {
         SortedMap<UsState, SortedSet<UsState>> borders = new TreeMap<>();
         for (String line : lines("census-county-adjacency/county_adjacency2023.txt")) {
             String[] cells = line.split("\\|", -1);
@@ -37,7 +40,7 @@ class RealPracticeTest {
     }
 
     @Test
-    void theFlagsAreThoseOfTheIndependentTrial() throws java.io.IOException {
+    void theFlagsAreThoseOfTheIndependentTrial() throws IOException {
         List<HistoricalCount> history = new ArrayList<>();
         for (String line : lines("cdc-lyme-county-dashboard/LD_Case_Counts_by_County_2023_updated.csv")) {
             String[] cells = line.split(",", -1);

@@ -11,6 +11,7 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
@@ -48,7 +49,7 @@ class FormatDocumentTest {
     void everyFieldIsListedInTheOrderOfTheFileWithItsType(String heading, Class<? extends Record> type) {
         MarkdownTable table = MarkdownTable.below(heading, DOCUMENT);
         List<RecordComponent> components = Arrays.stream(type.getRecordComponents())
-                .sorted(java.util.Comparator.comparing(FormatDocumentTest::name))
+                .sorted(Comparator.comparing(FormatDocumentTest::name))
                 .toList();
         assertThat(table.column(0))
                 .isEqualTo(components.stream().map(FormatDocumentTest::name).toList());

@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
@@ -176,7 +177,7 @@ class SignedReleaseTest {
         Files.copy(
                 others.folderOf(new ReleaseId("small-2")).resolve("manifest.sig"),
                 signed.path().resolve("manifest.sig"),
-                java.nio.file.StandardCopyOption.REPLACE_EXISTING);
+                StandardCopyOption.REPLACE_EXISTING);
         assertRefused(
                 KEY,
                 "manifest.sig of release small-1 is broken: the signature by key " + KEY.verifyingKey()

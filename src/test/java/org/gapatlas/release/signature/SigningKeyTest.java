@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
@@ -155,7 +156,7 @@ class SigningKeyTest {
                 "x".repeat(20_000));
         Path file = folder.resolve("broken.pem");
         for (String content : contents) {
-            Files.write(file, content.getBytes(java.nio.charset.StandardCharsets.ISO_8859_1));
+            Files.write(file, content.getBytes(StandardCharsets.ISO_8859_1));
             assertThatThrownBy(() -> VerifyingKey.read(file))
                     .as(content)
                     .isInstanceOf(ReleaseException.class)
