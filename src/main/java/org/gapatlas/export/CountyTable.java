@@ -152,7 +152,7 @@ final class CountyTable {
                 Column.text(
                         "human_basis",
                         "PUBLISHED_FLOOR: human_weakness follows from a published count. MISSING_SETTING: no count is"
-                                + " linked to the county, and the setting missing_human_weakness stands for it."),
+                                + " linked to the county, and the setting missing_human_weakness is used instead."),
                 i -> evidence(i).humanBasis().name());
         addComponents();
     }
@@ -168,7 +168,7 @@ final class CountyTable {
                 Column.whole("rank", "Place among all scored counties, from 1. Empty for a county that is not scored."),
                 i -> scores.isScored(i) ? (long) scores.rank(i) : null);
         add(
-                Column.whole("tied_with", "How many other counties have the very same score."),
+                Column.whole("tied_with", "How many other counties have the same score."),
                 i -> scores.isScored(i) ? (long) scores.tie(i).others() : null);
         add(
                 Column.whole("tie_first_rank", "The first rank of the counties with that score."),
@@ -186,13 +186,16 @@ final class CountyTable {
         component("community", "The community signal.", i -> evidence(i).community());
         component(
                 "svi_signal",
-                "Social vulnerability's part of it.",
+                "Social vulnerability, a part of the community signal.",
                 i -> evidence(i).sviSignal());
         component(
                 "access_signal",
-                "Its part of missing health insurance.",
+                "Missing health insurance, a part of the community signal.",
                 i -> evidence(i).accessSignal());
-        component("rural_signal", "Rurality's part of it.", i -> evidence(i).ruralSignal());
+        component(
+                "rural_signal",
+                "Rurality, a part of the community signal.",
+                i -> evidence(i).ruralSignal());
     }
 
     private void component(String name, String description, IntFunction<@Nullable Object> cell) {

@@ -24,9 +24,10 @@ final class FurtherTables {
                         Column.text("file_name", "The publisher's file."),
                         Column.text("kind", "Name of the issue."),
                         Column.text("effect", "SETS_ROW_ASIDE: the rows are not used. NOTES: they are."),
-                        Column.whole("count", "How many there were."),
+                        Column.whole("count", "Number of issues of this kind."),
                         Column.text(
-                                "rows", "Row numbers, as a spreadsheet counts; empty where the whole file is meant."),
+                                "rows",
+                                "Row numbers, as a spreadsheet counts; empty if the issue concerns the whole file."),
                         Column.text("examples", "The first few, in words, separated by vertical bars."),
                         Column.text("remedy", "What can be done about it.")),
                 List.of("source_id", "kind"),
@@ -54,7 +55,7 @@ final class FurtherTables {
                         Column.text("source_id", "The part that the file plays in the release."),
                         Column.text("file_sha256", "Digest of the publisher's file."),
                         Column.text("rows", "Row numbers, as a spreadsheet counts."),
-                        Column.whole("row_count", "How many rows these are.")),
+                        Column.whole("row_count", "Number of these rows.")),
                 List.of("measure_id", "geography_id", "source_id"),
                 sink -> {
                     SortedMap<String, String> sources = sourcesByDigest(release.manifest());
@@ -90,11 +91,12 @@ final class FurtherTables {
         return new DataTable(
                 List.of(
                         Column.text(
-                                "file", "The file that has the column; a Parquet file of the same name has it, too."),
+                                "file",
+                                "The file that has the column; a Parquet file of the same name has the same columns."),
                         Column.text("column", "Its name."),
                         Column.text("type", "string, integer, number, date or boolean."),
                         Column.text("unit", "Unit of its figures; empty where there is none."),
-                        Column.text("meaning", "What its cells say, and what an empty one means.")),
+                        Column.text("meaning", "What its cells mean, including empty ones.")),
                 List.of("file", "column"),
                 sink -> {
                     for (PackagedFile table : tables) {

@@ -44,7 +44,7 @@ final class IntervalColumns {
                         "numeric_support",
                         "SUFFICIENT, SMALL_NUMBERS (fewer than 3 cases expected at the breakpoint) or NOT_APPLICABLE."),
                 p -> p.support().name());
-        ends("rate", "Rate that the published count allows for", "per 100,000 residents", p -> span(p.rate()));
+        ends("rate", "Rate that is consistent with the published count", "per 100,000 residents", p -> span(p.rate()));
         precision(
                 Column.text("rate_basis", "What the ends of the rate are."),
                 p -> p.rate() == null ? null : p.rate().basis().name());
@@ -59,11 +59,11 @@ final class IntervalColumns {
     }
 
     private void ends(String name, String what, String unit, Function<Precision, @Nullable Span> interval) {
-        precision(Column.decimal(name + "_low", what + ", lower end. Empty where it cannot be said.", unit), p -> {
+        precision(Column.decimal(name + "_low", what + ", lower end. Empty if it cannot be determined.", unit), p -> {
             Span span = interval.apply(p);
             return span == null ? null : span.lower();
         });
-        precision(Column.decimal(name + "_high", what + ", upper end. Empty where it cannot be said.", unit), p -> {
+        precision(Column.decimal(name + "_high", what + ", upper end. Empty if it cannot be determined.", unit), p -> {
             Span span = interval.apply(p);
             return span == null ? null : span.upper();
         });

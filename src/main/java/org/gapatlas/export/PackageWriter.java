@@ -58,7 +58,7 @@ final class PackageWriter {
         jobs.addAll(daily());
         jobs.add(() -> tables.packedCsvAndParquet(new TableForms.Named(
                 "lineage",
-                "Which rows of which publisher's file made each value but the daily ones.",
+                "The rows of publishers' files that made each value, except daily values.",
                 FurtherTables.lineage(release, redistribution))));
         jobs.add(() -> List.of(issues()));
         List<PackagedFile> written = run(jobs);
@@ -153,7 +153,8 @@ final class PackageWriter {
                                 "counties.topojson",
                                 "application/topo+json",
                                 rows,
-                                what + ", each shared border once, wound as d3 draws."),
+                                what
+                                        + ", with each shared border once and rings wound in the direction that d3 expects."),
                         TopoJsonWriter.write(boundaries, properties::json)));
     }
 
@@ -197,7 +198,7 @@ final class PackageWriter {
         note.put("sources", List.of(month.sourceId()));
         return tables.packedCsvAndParquet(new TableForms.Named(
                 "observations/" + measure.id() + "-" + month.month(),
-                measure.definition().label() + " in " + month.month() + ": a row a county and day.",
+                measure.definition().label() + " in " + month.month() + ": one row for each county and day.",
                 ObservationTable.of(release, measure, month),
                 note));
     }

@@ -43,7 +43,7 @@ final class PriorityColumns {
         add(
                 Column.text(
                         "tier1_evidence_sufficiency",
-                        "Whether the inputs carry the result: SUFFICIENT, INSUFFICIENT or NOT_ESTIMABLE."),
+                        "Whether the inputs are sufficient for the result: SUFFICIENT, INSUFFICIENT or NOT_ESTIMABLE."),
                 fips -> result(fips)
                         .map(county -> (Object) county.sufficiency().name())
                         .orElse(null));
@@ -57,7 +57,8 @@ final class PriorityColumns {
                         "tier1_priority_percentile", "Place among the scored counties of the batch.", "0 to 100"),
                 fips -> scored(fips).map(county -> (Object) county.percentile()).orElse(null));
         add(
-                Column.decimal("tier1_raw_model_score", "The model's own number; it compares within one batch.", null),
+                Column.decimal(
+                        "tier1_raw_model_score", "The model's own score; comparable only within one batch.", null),
                 fips -> scored(fips)
                         .map(county -> (Object) county.assessment().rawScore())
                         .orElse(null));
@@ -67,14 +68,14 @@ final class PriorityColumns {
         comparison(Column.whole("tier1_observed", "Published cases of the years that were used."), figures ->
                 (long) figures.observed());
         comparison(
-                Column.decimal("tier1_expected", "Cases that the surroundings lead one to expect.", "cases"),
+                Column.decimal("tier1_expected", "Cases expected from the surroundings.", "cases"),
                 ObservedExpected.Figures::expected);
         comparison(Column.decimal("tier1_ratio", "Observed over expected.", null), ObservedExpected.Figures::ratio);
         comparison(
                 Column.decimal("tier1_ratio_low", "Lower end of the ratio's exact 95 percent interval.", null),
                 ObservedExpected.Figures::ratioLow);
         comparison(
-                Column.decimal("tier1_ratio_high", "Upper end of the same.", null),
+                Column.decimal("tier1_ratio_high", "Upper end of the ratio's exact 95 percent interval.", null),
                 ObservedExpected.Figures::ratioHigh);
         comparison(
                 Column.decimal(
