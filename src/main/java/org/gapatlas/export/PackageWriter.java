@@ -1,6 +1,7 @@
 package org.gapatlas.export;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -20,6 +21,7 @@ import org.gapatlas.observation.ClimateMonth;
 import org.gapatlas.observation.Measure;
 import org.gapatlas.place.Boundary;
 import org.gapatlas.place.display.TopoJsonWriter;
+import org.gapatlas.provenance.FileTrouble;
 import org.gapatlas.query.Atlas;
 import org.gapatlas.release.Release;
 import org.gapatlas.release.format.DataFile;
@@ -92,12 +94,21 @@ final class PackageWriter {
             if (e.getCause() instanceof ReleaseException refusal) {
                 throw refusal;
             }
-            throw new IOException("the files of the release cannot be written", e.getCause());
+            throw new IOException("the files of the release cannot be written" + because(e.getCause()), e.getCause());
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new IOException("interrupted while files were written", e);
         }
         return written;
+    }
+
+    /** The reason for a failure to write a file, as a clause, such as a full disk; empty for any other failure. */
+    private static String because(@Nullable Throwable failure) {
+        return switch (failure) {
+            case UncheckedIOException e -> because(e.getCause());
+            case IOException e -> ": " + FileTrouble.inWords(e);
+            case null, default -> "";
+        };
     }
 
     private PackagedFile issues() throws IOException {

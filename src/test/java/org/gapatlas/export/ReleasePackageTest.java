@@ -2,6 +2,7 @@ package org.gapatlas.export;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import de.siegmar.fastcsv.reader.CsvReader;
 import de.siegmar.fastcsv.reader.NamedCsvRecord;
@@ -320,6 +321,16 @@ class ReleasePackageTest {
             for (String name : names(copied)) {
                 assertThat(made.resolve(name)).hasSameBinaryContentAs(copied.resolve(name));
             }
+        }
+    }
+
+    @Test
+    void aFailureToWriteNamesItsReason() {
+        Path absent = folder.resolve("absent");
+        try (Release release = sealed(nation())) {
+            assertThatThrownBy(() -> ReleasePackage.seal(absent, release))
+                    .isInstanceOf(IOException.class)
+                    .hasMessageStartingWith("the files of the release cannot be written: there is no " + absent);
         }
     }
 

@@ -67,10 +67,12 @@ final class ConfigFile {
             if (bytes.length > MAX_BYTES) {
                 throw new ConfigException(List.of(file + " is over 1 MiB; that is not a configuration file"));
             }
-            return StandardCharsets.UTF_8
+            String text = StandardCharsets.UTF_8
                     .newDecoder()
                     .decode(ByteBuffer.wrap(bytes))
                     .toString();
+            // Some editors start UTF-8 text with a byte-order mark.
+            return text.startsWith("\uFEFF") ? text.substring(1) : text;
         }
     }
 
@@ -186,29 +188,10 @@ final class ConfigFile {
             return "; each of its files has a table [[sources." + series.get().id() + "]] with file and sha256";
         }
         return known.stream()
-                .filter(k -> distance(k, path) <= CLOSE)
+                .filter(k -> Edits.between(k, path) <= CLOSE)
                 .findFirst()
                 .map(k -> "; did you mean " + k + "?")
                 .orElse("; docs/configuration.md lists them all");
-    }
-
-    /** The number of edits that turn one text into the other. */
-    private static int distance(String a, String b) {
-        int[] row = new int[b.length() + 1];
-        for (int j = 0; j <= b.length(); j++) {
-            row[j] = j;
-        }
-        for (int i = 1; i <= a.length(); i++) {
-            int diagonal = row[0];
-            row[0] = i;
-            for (int j = 1; j <= b.length(); j++) {
-                int above = row[j];
-                int change = diagonal + (a.charAt(i - 1) == b.charAt(j - 1) ? 0 : 1);
-                row[j] = Math.min(change, 1 + Math.min(above, row[j - 1]));
-                diagonal = above;
-            }
-        }
-        return row[b.length()];
     }
 
     Optional<String> find(String path) {

@@ -36,14 +36,13 @@ import org.jspecify.annotations.Nullable;
 
 /** Turns settings into the configuration records of the rooms. */
 public final class Configuration {
-    private static final String FILE_VARIABLE = "GAPATLAS_CONFIG";
     public static final int MAX_THREADS = 256;
 
     private Configuration() {}
 
     /** Reads the settings from options, the environment, and the file that either of them names. */
     public static Settings settings(Map<Key, String> options, Map<String, String> environment, @Nullable Path file) {
-        String variable = environment.get(FILE_VARIABLE);
+        String variable = environment.get(VariableNames.FILE);
         Path chosen = file != null ? file : variable == null || variable.isEmpty() ? null : fileOf(variable);
         return new Settings(options, environment, chosen);
     }
@@ -52,7 +51,7 @@ public final class Configuration {
         try {
             return Path.of(variable);
         } catch (InvalidPathException e) {
-            throw new ConfigException(List.of(FILE_VARIABLE + " must be a path, not \"" + variable + "\""));
+            throw new ConfigException(List.of(VariableNames.FILE + " must be a path, not \"" + variable + "\""));
         }
     }
 

@@ -42,6 +42,7 @@ public final class Settings {
         this.options = options;
         this.environment = environment;
         this.file = configFile == null ? null : ConfigFile.read(configFile);
+        faults.addAll(VariableNames.faults(environment));
         if (file != null) {
             faults.addAll(file.faults());
         }

@@ -49,6 +49,45 @@ class SettingsTest {
         assertThat(key.meaning()).endsWith(".");
     }
 
+    @ParameterizedTest
+    @CsvSource({
+        "GAPATLAS_PROT, GAPATLAS_PORT",
+        "GAPATLAS_HOSTS, GAPATLAS_HOST",
+        "GAPATLAS_CONFG, GAPATLAS_CONFIG",
+        "GAPATLAS_TRUSTD_HOP, GAPATLAS_TRUSTED_HOPS"
+    })
+    void aMisspelledVariableIsAFault(String sent, String meant) {
+        Settings settings = new Settings(Map.of(), Map.of(sent, "1"), null);
+
+        assertThatThrownBy(settings::requireValid)
+                .isInstanceOf(ConfigException.class)
+                .hasMessageContaining("there is no setting " + sent + "; did you mean " + meant + "?");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "GAPATLAS_SERVICE_HOST",
+                "GAPATLAS_PORT_8080_TCP",
+                "GAPATLAS_JAVA_OPTS",
+                "GAPATLAS_FAST_START",
+                "GAPATLAS_HOME",
+                "GAPATLAS_URL",
+                "GAPATLAS_CACHE",
+                "GAPATLAS_TEST_URL",
+                "MY_GAPATLAS_PROT",
+                "GAPATLAS_CONFIG"
+            })
+    void otherVariablesAreLeftAlone(String variable) {
+        new Settings(Map.of(), Map.of(variable, "1"), null).requireValid();
+    }
+
+    @Test
+    void theFileMayStartWithAByteOrderMark() throws IOException {
+        assertThat(new Settings(Map.of(), Map.of(), file("\uFEFFdata = \"here\"\n")).text(Key.DATA))
+                .isEqualTo("here");
+    }
+
     @Test
     void pathsInTheFileAreRelativeToItsFolderAndOthersToTheWorkingFolder() throws IOException {
         Path file = file("data = \"releases-here\"\n");
