@@ -151,7 +151,7 @@ async function fill(root, seen, county, signal) {
   const release = { dataset_version: atlas.columns.release_id };
   const [detail, tier] = await Promise.all([
     json(address(path, { ...apiSettings(settings), ...release }), signal),
-    json(`${path}/tier1-surveillance-priority/availability`, signal).catch((error) => {
+    json(address(`${path}/tier1-surveillance-priority/availability`, release), signal).catch((error) => {
       if (error instanceof DOMException) throw error;
       return null;
     }),
@@ -162,7 +162,7 @@ async function fill(root, seen, county, signal) {
     ...(tier && isOfSeenRelease(tier, atlas) ? tierOne(tier) : []));
 }
 
-/** Whether a Tier 1 result belongs to the release that is shown. @param {any} tier @param {import("./atlas.js").Atlas} atlas */
+/** Whether a Tier 1 result belongs to the release that is shown; an older server sends the current one's. @param {any} tier @param {import("./atlas.js").Atlas} atlas */
 const isOfSeenRelease = (tier, atlas) => tier.geography_release_id === atlas.columns.release_id;
 
 /** The precision of the figures; empty if an older server does not send it. @param {any} detail */

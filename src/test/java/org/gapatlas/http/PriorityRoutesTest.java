@@ -74,6 +74,19 @@ class PriorityRoutesTest {
     }
 
     @ParameterizedTest
+    @ValueSource(strings = {TIER1, AVAILABILITY})
+    void aReleaseThatIsNotThereIsNotFoundAndAMisspelledOneRefused(String part, RunningAtlas atlas) {
+        String route = "/v1/counties/36103" + part;
+
+        assertProblem(atlas.get(route + "?dataset_version=no-such"), 404, route);
+        assertProblem(atlas.get(route + "?dataset_version="), 404, route);
+        assertThat(assertProblem(atlas.get(route + "?dataset_versio=small-1"), 422, route)
+                        .at("/errors/0/msg")
+                        .asString())
+                .contains("did you mean dataset_version?");
+    }
+
+    @ParameterizedTest
     @ValueSource(strings = {"09001", "99999", "00000"})
     void aCountyOutsideTheReleaseIsNotFound(String fips, RunningAtlas atlas) {
         JsonNode problem = assertProblem(atlas.get(route(fips)), 404, route(fips));

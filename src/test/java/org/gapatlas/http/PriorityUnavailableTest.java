@@ -49,6 +49,26 @@ class PriorityUnavailableTest {
         }
     }
 
+    @Test
+    void aNamedReleaseAnswersFromItsOwnBatch() {
+        ReleaseStore store = SmallPriority.sealed(SmallAtlas.sealed(data));
+        try (RunningAtlas atlas = RunningAtlas.start(store, RunningAtlas.unlimited())) {
+            String availability = ROUTE + "/availability";
+            JsonNode current = atlas.get(availability).json();
+            JsonNode earlier =
+                    atlas.get(availability + "?dataset_version=small-1").json();
+
+            assertThat(current.path("status").asString()).isEqualTo("AVAILABLE");
+            assertThat(atlas.get(availability + "?dataset_version=" + SmallPriority.ID)
+                            .json())
+                    .isEqualTo(current);
+            assertThat(earlier.path("geography_release_id").asString()).isEqualTo("small-1");
+            assertThat(earlier.path("status").asString()).isEqualTo("UNAVAILABLE");
+            JsonNode problem = assertProblem(atlas.get(ROUTE + "?dataset_version=small-1"), 503, ROUTE);
+            assertThat(problem.path("detail").asString()).isEqualTo("The release publishes no Tier 1 batch.");
+        }
+    }
+
     /** Each kind of damage to a stored cell, in a release whose digests were made to match. */
     @ParameterizedTest
     @MethodSource("org.gapatlas.release.proof.PriorityTamperingTest#statements")

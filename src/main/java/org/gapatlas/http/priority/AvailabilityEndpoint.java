@@ -12,13 +12,12 @@ import org.gapatlas.http.problem.CanonicalCode;
 import org.gapatlas.http.problem.ProblemException;
 import org.gapatlas.http.problem.RequestProblem;
 import org.gapatlas.http.serving.ReleaseRegistry;
-import org.gapatlas.http.serving.ServedRelease;
 import org.gapatlas.place.Fips;
 import org.gapatlas.priority.ApprovedBatch;
 import org.gapatlas.query.RetiredCode;
 import org.gapatlas.release.Release;
 
-/** Serves whether a county of the current release has a result, and the result. */
+/** Serves whether a county of a release has a result, and the result. */
 public final class AvailabilityEndpoint extends BatchEndpoint {
     public AvailabilityEndpoint(ReleaseRegistry registry) {
         super(registry);
@@ -30,17 +29,18 @@ public final class AvailabilityEndpoint extends BatchEndpoint {
     }
 
     @Override
-    CompletableFuture<Body> body(ServedRelease served, Optional<ApprovedBatch> approved, Fips fips) {
-        Release release = served.atlas().release();
+    CompletableFuture<Body> body(Asked asked, Optional<ApprovedBatch> approved, Fips fips) {
+        Release release = asked.served().atlas().release();
         if (release.indexOf(fips) < 0) {
             throw new ProblemException(new RequestProblem.Refused(
                     CanonicalCode.RESOURCE_NOT_FOUND,
-                    RetiredCode.explain("The current release", release, fips) + ".",
+                    RetiredCode.explain(asked.name(), release, fips) + ".",
                     List.of()));
         }
-        return served.body(
-                new Key(fips),
-                () -> Body.of(WireJson.MEDIA_TYPE, WireJson.write(availability(release, approved, fips))));
+        return asked.served()
+                .body(
+                        new Key(fips),
+                        () -> Body.of(WireJson.MEDIA_TYPE, WireJson.write(availability(release, approved, fips))));
     }
 
     private static Tier1CountyPriorityAvailability availability(

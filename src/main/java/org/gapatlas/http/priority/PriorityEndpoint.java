@@ -10,7 +10,6 @@ import org.gapatlas.http.problem.CanonicalCode;
 import org.gapatlas.http.problem.ProblemException;
 import org.gapatlas.http.problem.RequestProblem;
 import org.gapatlas.http.serving.ReleaseRegistry;
-import org.gapatlas.http.serving.ServedRelease;
 import org.gapatlas.place.Fips;
 import org.gapatlas.priority.ApprovedBatch;
 import org.gapatlas.priority.CountyPriority;
@@ -29,29 +28,28 @@ public final class PriorityEndpoint extends BatchEndpoint {
     }
 
     @Override
-    CompletableFuture<Body> body(ServedRelease release, Optional<ApprovedBatch> approved, Fips fips) {
-        ApprovedBatch published = approved.orElseThrow(PriorityEndpoint::noBatch);
-        CountyPriority county = published
-                .batch()
-                .find(fips)
-                .orElseThrow(() -> noResult(release.atlas().release(), fips));
-        return release.body(
-                new Key(fips),
-                () -> Body.of(
-                        WireJson.MEDIA_TYPE, WireJson.write(PriorityMapping.priority(published.batch(), county))));
+    CompletableFuture<Body> body(Asked asked, Optional<ApprovedBatch> approved, Fips fips) {
+        ApprovedBatch published = approved.orElseThrow(() -> noBatch(asked));
+        CountyPriority county = published.batch().find(fips).orElseThrow(() -> noResult(asked, fips));
+        return asked.served()
+                .body(
+                        new Key(fips),
+                        () -> Body.of(
+                                WireJson.MEDIA_TYPE,
+                                WireJson.write(PriorityMapping.priority(published.batch(), county))));
     }
 
-    private static ProblemException noResult(Release release, Fips fips) {
-        String absent =
-                release.indexOf(fips) < 0 ? " " + RetiredCode.explain("The current release", release, fips) + "." : "";
-        return new ProblemException(new RequestProblem.NotFound(
-                "The current Tier 1 batch has no result for county " + fips + "." + absent));
+    private static ProblemException noResult(Asked asked, Fips fips) {
+        Release release = asked.served().atlas().release();
+        String absent = release.indexOf(fips) < 0 ? " " + RetiredCode.explain(asked.name(), release, fips) + "." : "";
+        return new ProblemException(
+                new RequestProblem.NotFound(asked.batch() + " has no result for county " + fips + "." + absent));
     }
 
-    /** The refusal for a release without a batch. The server itself works. */
-    private static ProblemException noBatch() {
+    /** The server works, but the release has no batch. */
+    private static ProblemException noBatch(Asked asked) {
         return new ProblemException(new RequestProblem.Refused(
-                CanonicalCode.SERVICE_UNAVAILABLE, "The current release publishes no Tier 1 batch.", List.of()));
+                CanonicalCode.SERVICE_UNAVAILABLE, asked.name() + " publishes no Tier 1 batch.", List.of()));
     }
 
     private record Key(Fips fips) {}
