@@ -78,6 +78,7 @@ public enum IssueKind {
     STATES_TOO_FEW(true, "Fetch the whole file; this one covers fewer states than the publication does."),
     COUNTIES_TOO_FEW(true, "Fetch the whole file; this one covers fewer counties than the publication does."),
     SELF_PAIRS_TOO_FEW(true, "Fetch the whole file; the publisher lists every county as its own neighbour."),
+    FIGURES_TOO_FEW(true, "Fetch the whole file; a column lacks figures that the publication has."),
     DAYS_TOO_FEW(true, "Wait until the month is complete, or leave it out; days without figures were not measured."),
 
     // Figures that contradict one another.

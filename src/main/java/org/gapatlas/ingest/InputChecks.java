@@ -19,6 +19,7 @@ import org.gapatlas.adapter.popest.PopestRow;
 import org.gapatlas.adapter.rucc.RuccRow;
 import org.gapatlas.adapter.svi.SviRow;
 import org.gapatlas.ingest.check.CountCheck;
+import org.gapatlas.ingest.check.FiguresCheck;
 import org.gapatlas.ingest.check.FloorAgainstCounts;
 import org.gapatlas.ingest.check.FloorCheck;
 import org.gapatlas.ingest.check.PopulationCheck;
@@ -149,6 +150,10 @@ final class InputChecks {
     private void checkDashboard(Input<LymeDashboardRow> input, Map<Fips, Double> residents) {
         checkFloors(input, LymeDashboardRow::fips);
         new YearCheck(countedByYear(input), input.account()::raise).check();
+        long without = input.rows().stream()
+                .filter(r -> r.row().cases().get(year) instanceof PublishedValue.Missing)
+                .count();
+        FiguresCheck.check("cases" + year, without, input.rows().size(), input.account()::raise);
         CountCheck counts = new CountCheck(residents, input.account()::raise);
         for (Located<LymeDashboardRow> located : input.rows()) {
             located.row().cases().forEach((printed, value) -> {

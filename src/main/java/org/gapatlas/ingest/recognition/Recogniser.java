@@ -74,7 +74,7 @@ public final class Recogniser {
     /** The edition's label: the catalogue's, unless a mark indicates another edition. */
     private static String editionOf(FileHead head, PublicationMarks marks) {
         return marks.yearOf(names(head, marks))
-                .filter(year -> !year.equals(marks.editionYear()))
+                .filter(year -> isOther(year, marks))
                 .map(year -> labelOf(marks, year))
                 .orElse(marks.current().label());
     }
@@ -90,10 +90,38 @@ public final class Recogniser {
             }
         }
         Optional<Integer> year = marks.yearOf(names(head, marks));
-        if (year.isPresent() && !year.get().equals(marks.editionYear())) {
+        if (year.isPresent() && isOther(year.get(), marks)) {
             return otherEdition(file, marks, labelOf(marks, year.get()));
         }
-        return null;
+        return marks.form() == Form.ARCHIVE ? otherProduct(file, head, claimed, marks) : null;
+    }
+
+    /** Whether a mark's year is not the edition's. Another layout of the same edition may have the year where this has none. */
+    private static boolean isOther(int year, PublicationMarks marks) {
+        return marks.editionYear() == null
+                ? !marks.current().label().equals(Integer.toString(year))
+                : year != marks.editionYear();
+    }
+
+    /** An issue if an entry has the publisher's name of another product of the series, such as another scale. */
+    private static @Nullable IngestIssue otherProduct(
+            PublisherFile file, FileHead head, Publication claimed, PublicationMarks marks) {
+        String expected = stem(claimed.fileName());
+        return head.entries().stream()
+                .filter(name -> marks.yearOf(List.of(name)).isPresent())
+                .map(Recogniser::stem)
+                .filter(name -> !name.equalsIgnoreCase(expected))
+                .findFirst()
+                .map(name -> issue(
+                        IssueKind.EDITION_OTHER,
+                        file,
+                        "the archive contains " + name + "; the catalog's file is " + expected))
+                .orElse(null);
+    }
+
+    private static String stem(String name) {
+        int dot = name.indexOf('.');
+        return dot < 0 ? name : name.substring(0, dot);
     }
 
     private static List<String> names(FileHead head, PublicationMarks marks) {
