@@ -73,6 +73,6 @@ class RecogniserTest {
         assertThat(recogniser.recognise(wide, new RuccAdapter().publication()).edition())
                 .isEqualTo("2023");
         assertThat(recogniser.recognise(wide, new RuccAdapter().publication()).further())
-                .anySatisfy(issue -> assertThat(issue.detail()).contains("the header lacks Attribute, Value"));
+                .anySatisfy(issue -> assertThat(issue.detail()).contains("Attribute, Value"));
     }
 }
