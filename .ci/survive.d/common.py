@@ -1,5 +1,5 @@
 """What the parts share: the program's commands and servers, load, and small disks."""
-import collections, hashlib, http.client, os, subprocess, tempfile, threading, time
+import collections, hashlib, http.client, itertools, os, subprocess, tempfile, threading, time
 
 import running
 from running import GAPATLAS, expect
@@ -83,6 +83,16 @@ class Load:
     def failed(self, *but):
         """Responses other than 200, and wrong ones, except for some targets."""
         return [a for a in self.answers if (a[3] != 200 or a[5]) and a[2] not in but]
+
+
+def uncached_pages():
+    """Makes targets of observations, a different page each time, because pages are cached for a while."""
+    numbers = itertools.count()
+
+    def page(_):
+        n = next(numbers)
+        return OBSERVATION.format(COUNTIES[n % 12]) + f"&page_size={1 + n // 12 % 500}"
+    return page
 
 
 def can_mount(work):

@@ -1,6 +1,6 @@
 """A server that reads observations from PostgreSQL while PostgreSQL is stopped, killed and restarted."""
-import itertools, json, os, time
-from common import COUNTIES, FIRST, OBSERVATION, Load, Server, command
+import json, os, time
+from common import FIRST, Load, Server, command, uncached_pages
 from datafolder import copy_of
 from postgres import Postgres
 from running import expect, until
@@ -16,12 +16,7 @@ def run(work, data):
     folder = copy_of(data, f"{work}/data", FIRST)
     os.remove(f"{folder}/releases/{FIRST}/atlas.db")
     server = Server(work, "stored", folder, "--store", url)
-    numbers = itertools.count()
-    # Pages are cached for a while, so each request is for a different one.
-    def page(_):
-        n = next(numbers)
-        return OBSERVATION.format(COUNTIES[n % 12]) + f"&page_size={1 + n // 12 % 500}"
-
+    page = uncached_pages()
     load = Load(server, [("scores", "/v1/atlas/scores"), ("page", page), ("live", "/health/live"), ("page", page),
                          ("geometry", "/v1/atlas/geometry")], pause=0.02)
     told = []
