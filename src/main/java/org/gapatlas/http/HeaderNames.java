@@ -22,6 +22,7 @@ public final class HeaderNames {
     public static final CharSequence DATE = HttpHeaders.DATE;
     public static final CharSequence ETAG = HttpHeaders.ETAG;
     public static final CharSequence HOST = HttpHeaders.HOST;
+    public static final CharSequence IF_MATCH = HttpHeaders.IF_MATCH;
     public static final CharSequence IF_NONE_MATCH = HttpHeaders.IF_NONE_MATCH;
     public static final CharSequence IF_RANGE = name("if-range");
     public static final CharSequence LINK = name("link");

@@ -4,17 +4,17 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Evaluates {@code If-None-Match} as in RFC 9110, 13.1.2: lists, {@code *}, weak comparison, commas inside tags. A
- * malformed field is ignored as a whole.
+ * Compares the tags of {@code If-None-Match} and {@code If-Match} (RFC 9110, 13.1) with those of an answer: lists, {@code *},
+ * weak comparison, commas inside tags. A malformed field has no matching tag.
  */
 final class Preconditions {
     private Preconditions() {}
 
     /**
-     * Whether the client already holds the answer.
+     * Whether the client names the answer.
      *
      * @param header the field's lines joined by commas, or null
-     * @param tags the strong tags of all codings of the answer; if any matches, the client is up to date
+     * @param tags the strong tags of all codings of the answer; any of them counts
      */
     static boolean matches(@Nullable String header, List<String> tags) {
         if (header == null) {

@@ -70,6 +70,7 @@ final class ProblemMapper {
                     RequestProblem.TargetTooLong _,
                     RequestProblem.HeadersTooLarge _,
                     RequestProblem.RangeNotSatisfiable _,
+                    RequestProblem.PreconditionFailed _,
                     RequestProblem.ContentNotAccepted _,
                     RequestProblem.ReportTooLarge _,
                     RequestProblem.ReportUnderWay _,
@@ -127,6 +128,12 @@ final class ProblemMapper {
                                 "INVALID_REQUEST",
                                 "The range begins beyond the end of the body, which has " + length + " bytes.")
                         .with(HeaderNames.CONTENT_RANGE, "bytes */" + length);
+            case RequestProblem.PreconditionFailed() ->
+                Shape.coded(
+                        412,
+                        "Precondition failed",
+                        "INVALID_REQUEST",
+                        "The body has none of the tags in If-Match; request it again without this field.");
             case RequestProblem.ContentNotAccepted() ->
                 Shape.coded(
                         413,

@@ -7,6 +7,7 @@ import io.vertx.core.http.HttpMethod;
 import io.vertx.core.http.HttpServerRequest;
 import io.vertx.core.http.HttpServerResponse;
 import org.gapatlas.http.problem.ProblemException;
+import org.gapatlas.http.problem.RequestProblem;
 import org.jspecify.annotations.Nullable;
 
 /** Writes answers: chooses the coding, evaluates the precondition, and answers HEAD with the headers of GET. */
@@ -85,11 +86,15 @@ final class ResponseWriter {
      *
      * @param memory that the content is charged to; closed when the answer has been sent
      * @param mustGoOut whether the answer is sent even if no memory is left
-     * @throws ProblemException if no memory is left, or if the client requests a range that the content does not have
+     * @throws ProblemException if no memory is left, if the content has none of the tags in {@code If-Match}, or if the
+     *     client requests a range that the content does not have
      */
     Prepared prepare(HttpServerRequest request, Answer answer, AnswerMemory memory, boolean mustGoOut) {
         boolean isEmpty = answer.status() == NOT_MODIFIED;
         Body.Variant variant = isEmpty ? NOTHING : negotiated(request, answer.body());
+        if (answer.status() == OK && answer.validation() == Answer.Validation.CONDITIONAL) {
+            requireMatch(request, answer.body(), memory);
+        }
         boolean isUnchanged =
                 isEmpty || (answer.validation() == Answer.Validation.CONDITIONAL && isUpToDate(request, answer.body()));
         boolean hasContent = !isUnchanged && !HttpMethod.HEAD.equals(request.method());
@@ -100,6 +105,15 @@ final class ResponseWriter {
             reserve(memory, bytes, mustGoOut);
         }
         return new Prepared(answer, variant, isUnchanged, part, memory, bytes);
+    }
+
+    /** Refuses a request whose {@code If-Match} has no tag of the body in any coding (RFC 9110, 13.2.2: before all else). */
+    private static void requireMatch(HttpServerRequest request, Body body, AnswerMemory memory) {
+        @Nullable String header = Exchange.joined(request.headers(), HeaderNames.IF_MATCH);
+        if (header != null && !Preconditions.matches(header, body.entityTags())) {
+            memory.close();
+            throw new ProblemException(new RequestProblem.PreconditionFailed());
+        }
     }
 
     /**

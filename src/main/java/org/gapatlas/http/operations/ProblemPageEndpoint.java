@@ -47,6 +47,7 @@ public final class ProblemPageEndpoint implements Endpoint {
             case "http-400" -> "The request is malformed, or asks in a way that the resource does not support.";
             case "http-404" -> "There is no such county, state, release or address.";
             case "http-405" -> "The service is read-only: every resource answers GET, HEAD and OPTIONS only.";
+            case "http-412" -> "The body has none of the tags in If-Match. Request it again without this field.";
             case "http-413" ->
                 "The request carried content, and the service takes none; or the report asked for is longer than the"
                         + " service prints, so ask for fewer measures or days.";

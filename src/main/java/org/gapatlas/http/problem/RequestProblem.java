@@ -56,6 +56,9 @@ public sealed interface RequestProblem {
      */
     record RangeNotSatisfiable(int length) implements RequestProblem {}
 
+    /** The answer has none of the tags that the client requires by {@code If-Match}. */
+    record PreconditionFailed() implements RequestProblem {}
+
     /** A request with content, which the service never accepts. */
     record ContentNotAccepted() implements RequestProblem {}
 
