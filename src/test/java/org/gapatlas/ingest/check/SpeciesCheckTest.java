@@ -61,10 +61,8 @@ class SpeciesCheckTest {
 
         assertThat(found)
                 .containsExactly(
-                        "60 of the 60 counties with a record of Ixodes scapularis are in western states, where it does not"
-                                + " live",
-                        "60 of the 60 counties with a record of Ixodes pacificus are in states other than the western ones"
-                                + " where it lives");
+                        "60 of the 60 counties with a record of Ixodes scapularis are in western states, and 60 of the"
+                                + " 60 with a record of Ixodes pacificus are in other states");
     }
 
     @Test
