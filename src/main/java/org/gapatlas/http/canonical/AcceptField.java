@@ -9,8 +9,11 @@ import java.util.regex.Pattern;
  * matches, in whatever order the ranges are.
  */
 final class AcceptField {
-    /** One range of the list; a comma within quotation marks does not separate ranges. */
-    private static final Pattern RANGE = Pattern.compile("(?:[^,\"]|\"(?:[^\"\\\\]|\\\\.)*\"?)+");
+    /**
+     * One range of the list; a comma within quotation marks does not separate ranges. The quantifiers are possessive,
+     * because others take stack for each character.
+     */
+    private static final Pattern RANGE = Pattern.compile("(?:[^,\"]++|\"(?:[^\"\\\\]++|\\\\.)*+\"?)++");
 
     private static final Pattern WEIGHT = Pattern.compile(";\\s*[qQ]=(0(?:\\.[0-9]{0,3})?|1(?:\\.0{0,3})?)\\s*(?:;|$)");
 

@@ -112,6 +112,14 @@ class ObservationFormsTest {
     }
 
     @ParameterizedTest
+    @ValueSource(strings = {"a", "a,", "\"a\"", "\"\\a", "\\\"", ";"})
+    void anAcceptFieldMayBeLong(String piece, RunningAtlas atlas) {
+        String accept = "text/csv, " + piece.repeat(30_000 / piece.length());
+
+        assertThat(atlas.get(PAGE, "Accept", accept).header("Content-Type")).isEqualTo("text/csv; charset=utf-8");
+    }
+
+    @ParameterizedTest
     @ValueSource(
             strings = {
                 "application/vnd.gapatlas.slim+json, text/csv;q=0.5",
