@@ -70,7 +70,8 @@ final class ReportCache {
                 return CompletableFuture.completedFuture(report);
             }
             Making known = underWay.get(identity);
-            making = known == null ? begin(identity, maker) : known;
+            // A client may learn of a failure, and retry, before the failed job is removed.
+            making = known == null || known.job.isCompletedExceptionally() ? begin(identity, maker) : known;
             making.waiting++;
         }
         CompletableFuture<Body> view = making.job.awaited();
