@@ -36,11 +36,11 @@ class ReportCacheTest {
                     throw new IllegalStateException("the first attempt");
                 },
                 new ClientDisconnect());
-        CompletableFuture<CompletableFuture<Body>> retry =
-                failing.handle((_, _) -> cache.get(IDENTITY, () -> REPORT, new ClientDisconnect()));
+        CompletableFuture<Body> retry =
+                failing.exceptionallyCompose(_ -> cache.get(IDENTITY, () -> REPORT, new ClientDisconnect()));
 
         mayFail.countDown();
 
-        assertThat(retry.join().join()).isSameAs(REPORT);
+        assertThat(retry.join()).isSameAs(REPORT);
     }
 }
