@@ -122,7 +122,7 @@ class WalkTest {
                         COUNTY, null, null, null, null, null, null, null, null, null)));
         walks.put("county_tier1_surveillance_priority_get", this::walkPriority);
         walks.put("county_tier1_surveillance_priority_availability_get", () -> {
-            var availability = counties.countyTier1SurveillancePriorityAvailabilityGet(COUNTY);
+            var availability = counties.countyTier1SurveillancePriorityAvailabilityGet(COUNTY, null);
             assertEquals(availability.getData() == null, availability.getReason() != null);
         });
         walks.put(
@@ -261,7 +261,7 @@ class WalkTest {
     /** A release without an approved batch has no results, which the response says. */
     private void walkPriority() throws ApiException {
         try {
-            var priority = counties.countyTier1SurveillancePriorityGet(COUNTY);
+            var priority = counties.countyTier1SurveillancePriorityGet(COUNTY, null);
             assertEquals(COUNTY, priority.getCountyFips());
             assertTrue(priority.getReasons().size() <= 3);
         } catch (ApiException e) {
