@@ -1,6 +1,8 @@
 package org.gapatlas.http.canonical;
 
 import java.util.Locale;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -17,15 +19,27 @@ final class AcceptField {
 
     private static final Pattern WEIGHT = Pattern.compile(";\\s*[qQ]=(0(?:\\.[0-9]{0,3})?|1(?:\\.0{0,3})?)\\s*(?:;|$)");
 
-    private final String field;
+    /** The weight of each range by its name; the first counts if a range is repeated. */
+    private final SortedMap<String, Double> weights = new TreeMap<>();
 
     AcceptField(String field) {
-        this.field = field;
+        Matcher ranges = RANGE.matcher(field);
+        while (ranges.find()) {
+            String range = ranges.group();
+            int end = range.indexOf(';');
+            String name = end < 0 ? range : range.substring(0, end);
+            weights.putIfAbsent(name.strip().toLowerCase(Locale.ROOT), weightOf(range));
+        }
+    }
+
+    private static double weightOf(String range) {
+        Matcher weight = WEIGHT.matcher(range);
+        return weight.find() ? Double.parseDouble(weight.group(1)) : 1;
     }
 
     /** Whether a type is named, accepted or refused. */
     boolean names(String type) {
-        return weightOf(type) >= 0;
+        return weights.containsKey(type);
     }
 
     /**
@@ -35,28 +49,11 @@ final class AcceptField {
      */
     double weight(String type) {
         for (String range : new String[] {type, type.substring(0, type.indexOf('/') + 1) + "*", "*/*"}) {
-            double weight = weightOf(range);
-            if (weight >= 0) {
+            Double weight = weights.get(range);
+            if (weight != null) {
                 return weight;
             }
         }
         return 0;
-    }
-
-    /** The weight of exactly this range; below 0 if the field does not have it. */
-    private double weightOf(String name) {
-        Matcher ranges = RANGE.matcher(field);
-        while (ranges.find()) {
-            String range = ranges.group();
-            int end = range.indexOf(';');
-            if ((end < 0 ? range : range.substring(0, end))
-                    .strip()
-                    .toLowerCase(Locale.ROOT)
-                    .equals(name)) {
-                Matcher weight = WEIGHT.matcher(range);
-                return weight.find() ? Double.parseDouble(weight.group(1)) : 1;
-            }
-        }
-        return -1;
     }
 }
