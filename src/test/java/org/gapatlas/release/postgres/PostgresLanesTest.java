@@ -8,19 +8,13 @@ import java.sql.DriverManager;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
-import java.time.LocalDate;
-import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
-import org.gapatlas.GovernedMeasures;
 import org.gapatlas.SmallAtlas;
 import org.gapatlas.http.Patience;
-import org.gapatlas.observation.MeasureKey;
-import org.gapatlas.place.Fips;
 import org.gapatlas.release.database.Holdings;
 import org.gapatlas.release.format.ReleaseFiles;
 import org.gapatlas.release.format.SealedManifest;
-import org.gapatlas.release.observations.ObservationQuery;
 import org.gapatlas.release.observations.ObservationStore;
 import org.gapatlas.release.store.ReleaseStore;
 import org.junit.jupiter.api.BeforeEach;
@@ -32,12 +26,6 @@ import org.junit.jupiter.api.io.TempDir;
 @Tag("slow")
 class PostgresLanesTest {
     private static final PostgresServer SERVER = PostgresServer.shared();
-    private static final ObservationQuery CASES = new ObservationQuery(
-            GovernedMeasures.of(MeasureKey.CASE_COUNT),
-            List.of(new Fips("36103")),
-            new ObservationQuery.Time(LocalDate.of(1900, 1, 1), LocalDate.of(2100, 12, 31)),
-            null,
-            500);
 
     @TempDir
     private Path data;
@@ -54,12 +42,12 @@ class PostgresLanesTest {
         url = PostgresServer.url(SERVER.freshDatabase());
         Path database = releases.folderOf(SmallAtlas.ID).resolve(ReleaseFiles.DATABASE);
         ReleasePush.push(url, held, database, sealed.digest());
-        table = "release_" + sealed.digest().hex().substring(0, 32) + ".observation";
+        table = ReleasePushTest.tableOf(sealed.digest());
         store = PostgresStore.at(url).open(held, sealed.digest(), Optional.empty());
     }
 
     private int rows() {
-        return store.read(CASES).rows().size();
+        return store.read(ReleasePushTest.CASES).rows().size();
     }
 
     private static boolean isWaitingForLock(Statement statement) {

@@ -36,7 +36,7 @@ import org.junit.jupiter.api.io.TempDir;
 @Tag("slow")
 class ReleasePushTest {
     private static final PostgresServer SERVER = PostgresServer.shared();
-    private static final ObservationQuery CASES = new ObservationQuery(
+    static final ObservationQuery CASES = new ObservationQuery(
             GovernedMeasures.of(MeasureKey.CASE_COUNT),
             List.of(new Fips("36103")),
             new ObservationQuery.Time(LocalDate.of(1900, 1, 1), LocalDate.of(2100, 12, 31)),
@@ -75,6 +75,11 @@ class ReleasePushTest {
 
     /** The table of observations in the release's own schema. */
     private String partition() {
+        return tableOf(digest);
+    }
+
+    /** The table of observations of the release whose manifest has a digest. */
+    static String tableOf(Sha256 digest) {
         return "release_" + digest.hex().substring(0, 32) + ".observation";
     }
 
